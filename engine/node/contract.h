@@ -1,0 +1,74 @@
+// The contract between a rule system and everything else: bots, records, tests, server, programs.
+// Nothing outside a rule system knows more of it than this.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/ids.h"
+#include "engine/core/plain.h"
+#include "engine/core/random.h"
+#include "engine/core/result.h"
+#include "engine/event/event.h"
+#include "engine/node/explanation.h"
+#include "engine/node/node.h"
+
+namespace enfilade {
+
+template <class S>
+using EventsOf = EventSink<typename S::EventBody>;
+
+// Types
+//   Scenario   immutable: map, cards, options.          State   the whole game, a value.
+//   Action     a small value with a canonical order.     View    what one seat may know, a value.
+//   EventBody  what happened, a value.
+//
+// Promises
+//   start      runs the rules to the first node.
+//   node       what the game waits for.
+//   question   counts the questions put to a seat; an answer must name the one it answers.
+//   legal      for the seat that decides: sorted, unique, never empty. For all others: empty.
+//   apply      takes an action of the legal list, runs to the next node.
+//   resolve    takes an outcome of the chance node, runs to the next node.
+//   view       is built from nothing. Two states that differ only in what the seat cannot know give
+//              the same bytes.
+//   redeal     a full state the seat could be in, its unknown parts drawn at random.
+//   explain    uses a view, so it cannot tell what the seat does not know.
+//   action_text, parse_action   are inverse to each other.
+template <class S>
+concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
+                     std::totally_ordered<typename S::Action> && Plain<typename S::View> &&
+                     Plain<typename S::EventBody> &&
+                     requires(const typename S::Scenario& scenario, const typename S::State& state,
+                              typename S::State& changing, const typename S::Action& action,
+                              const typename S::View& view, const typename S::EventBody& event,
+                              Seat seat, std::vector<typename S::Action>& list, EventsOf<S>& events,
+                              Random& random, std::string_view text, std::uint32_t outcome) {
+                       { S::kName } -> std::convertible_to<std::string_view>;
+                       { S::kRulesVersion } -> std::convertible_to<int>;
+                       { S::seat_count(scenario) } -> std::same_as<std::size_t>;
+                       { S::seat_name(scenario, seat) } -> std::convertible_to<std::string>;
+                       { S::start(scenario, events) } -> std::same_as<typename S::State>;
+                       { S::node(state) } -> std::same_as<const Node&>;
+                       { S::question(state, seat) } -> std::same_as<std::uint32_t>;
+                       { S::legal(scenario, state, seat, list) } -> std::same_as<void>;
+                       { S::apply(scenario, changing, action, events) } -> std::same_as<void>;
+                       { S::resolve(scenario, changing, outcome, events) } -> std::same_as<void>;
+                       { S::outcome(scenario, state) } -> std::same_as<Outcome>;
+                       { S::view(scenario, state, seat) } -> std::same_as<typename S::View>;
+                       { S::redeal(scenario, view, random) } -> std::same_as<typename S::State>;
+                       { S::explain(scenario, view, action) } -> std::same_as<Explanation>;
+                       { S::action_text(scenario, action) } -> std::same_as<std::string>;
+                       {
+                         S::parse_action(scenario, text)
+                       } -> std::same_as<Result<typename S::Action>>;
+                       { S::event_text(scenario, event) } -> std::same_as<std::string>;
+                       { S::view_text(scenario, view) } -> std::same_as<std::string>;
+                       { S::question_text(scenario, state) } -> std::same_as<std::string>;
+                     };
+
+}  // namespace enfilade

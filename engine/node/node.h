@@ -1,0 +1,61 @@
+// A game is a tree of nodes: a seat decides, chance decides, or it is over.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/ids.h"
+#include "engine/core/plain.h"
+
+namespace enfilade {
+
+enum class NodeKind : std::uint8_t { Decision, Chance, Over };
+
+// Who may see how a chance node fell. Hidden draws come from their own key (records/dice.h).
+enum class Draw : std::uint8_t { Open, Hidden };
+
+struct Node {
+  NodeKind kind = NodeKind::Over;
+  Seat seat;               // who decides
+  Draw draw = Draw::Open;  // of a chance node
+  std::uint8_t what = 0;   // the system's own name for the question or the roll
+  std::uint16_t outcomes = 0;
+  FixedVector<std::uint16_t, 15>
+      weights;  // of the outcomes in order; empty when all weigh the same
+
+  static Node decision(Seat seat, std::uint8_t what);
+  static Node uniform(std::uint16_t outcomes, std::uint8_t what, Draw draw = Draw::Open);
+  static Node over();
+
+  std::uint32_t weight(std::uint32_t outcome) const;
+  std::uint32_t total_weight() const;
+
+  // The outcome that owns a number from 0 to total_weight() - 1.
+  std::uint32_t outcome_at(std::uint32_t number) const;
+
+  friend bool operator==(const Node&, const Node&) = default;
+};
+static_assert(Plain<Node>);
+
+// The sum of several dice, outcome 0 being the lowest sum.
+Node sum_of_dice(std::uint32_t count, std::uint32_t sides, std::uint8_t what);
+
+enum class Standing : std::uint32_t { Lost, Drew, Won };
+
+// How a finished game ended, seat by seat.
+struct Outcome {
+  struct Entry {
+    Standing standing = Standing::Lost;
+    std::int32_t score = 0;
+    friend bool operator==(const Entry&, const Entry&) = default;
+  };
+  FixedVector<Entry, kMaxSeats> seats;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+static_assert(Plain<Outcome>);
+
+// The greatest score wins; equal greatest scores share a draw.
+Outcome rank_by_score(const FixedVector<std::int32_t, kMaxSeats>& scores);
+
+}  // namespace enfilade

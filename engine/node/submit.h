@@ -1,0 +1,53 @@
+// The only door through which a person's or a bot's choice enters a game.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/node/contract.h"
+
+namespace enfilade {
+
+template <RuleSystem S>
+struct Order {
+  Seat seat;
+  std::uint32_t question = 0;  // the number of the question it answers, see S::question
+  typename S::Action action{};
+};
+
+// Why an order would be refused, in words that tell a seat nothing about the other seats.
+template <RuleSystem S>
+Result<void> judge(const typename S::Scenario& scenario, const typename S::State& state,
+                   const Order<S>& order) {
+  const Node& node = S::node(state);
+  if (node.kind == NodeKind::Over) return refuse(Reason::GameOver, "", "The game is over.");
+  if (node.kind != NodeKind::Decision || node.seat != order.seat) {
+    return refuse(Reason::NotYourTurn, "", "It is not for this seat to decide now.");
+  }
+  if (order.question != S::question(state, order.seat)) {
+    return refuse(Reason::Stale, "", "This answers an earlier question; look at the new one.");
+  }
+  std::vector<typename S::Action> legal;
+  S::legal(scenario, state, order.seat, legal);
+  if (!std::ranges::binary_search(legal, order.action)) {
+    if constexpr (requires(const typename S::View& view) {
+                    S::why_not(scenario, view, order.action);
+                  }) {
+      const typename S::View view = S::view(scenario, state, order.seat);
+      return std::unexpected<Refusal>(S::why_not(scenario, view, order.action));
+    } else {
+      return refuse(Reason::NotLegal, "", "This is not among the choices the rules give now.");
+    }
+  }
+  return {};
+}
+
+template <RuleSystem S>
+Result<void> submit(const typename S::Scenario& scenario, typename S::State& state,
+                    const Order<S>& order, EventsOf<S>& events) {
+  const Result<void> verdict = judge<S>(scenario, state, order);
+  if (verdict) S::apply(scenario, state, order.action, events);
+  return verdict;
+}
+
+}  // namespace enfilade
