@@ -1,0 +1,87 @@
+#include "tests/sample/rules/sample.h"
+
+#include "tests/sample/rules/context.h"
+
+namespace enfilade::sample {
+
+namespace {
+
+void lay_out_pieces(const Scenario& scenario, State& state) {
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    for (std::size_t slot = 0; slot < kPiecesPerSeat; ++slot) {
+      state.piece(piece_of(Seat{seat}, slot)).room = scenario.homes[seat][slot / 2];
+    }
+  }
+}
+
+void lay_out_deck(const Scenario& scenario, State& state) {
+  for (std::size_t card = 0; card < kCardKinds; ++card) {
+    for (int i = 0; i < scenario.deck[card]; ++i) state.deck.push_back(static_cast<Card>(card));
+  }
+}
+
+}  // namespace
+
+State Sample::start(const Scenario& scenario, Events& events) {
+  State state;
+  lay_out_pieces(scenario, state);
+  lay_out_deck(scenario, state);
+  state.course.stack.push(GameFrame{});
+  Context context{scenario, state, events};
+  run_to_next_node(context);
+  return state;
+}
+
+void Sample::legal(const Scenario& scenario, const State& state, Seat seat,
+                   std::vector<Action>& list) {
+  list.clear();
+  if (node(state).kind != NodeKind::Decision || node(state).seat != seat) return;
+  options_of(Reading{scenario, state}, list);
+}
+
+void Sample::apply(const Scenario& scenario, State& state, const Action& action, Events& events) {
+  Context context{scenario, state, events};
+  answer_and_run(context, action);
+}
+
+void Sample::resolve(const Scenario& scenario, State& state, std::uint32_t outcome,
+                     Events& events) {
+  Context context{scenario, state, events};
+  roll_and_run(context, outcome);
+}
+
+Outcome Sample::outcome(const Scenario& scenario, const State& state) {
+  FixedVector<std::int32_t, kMaxSeats> scores;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    std::int32_t score = state.points[seat];
+    for (std::size_t slot = 0; slot < kPiecesPerSeat; ++slot) {
+      const Piece& piece = state.piece(piece_of(Seat{seat}, slot));
+      if (piece.alive && piece.room == scenario.well) score += 2;
+    }
+    scores.push_back(score);
+  }
+  return rank_by_score(scores);
+}
+
+std::string Sample::question_text(const Scenario&, const State& state) {
+  const std::string who(name_of(node(state).seat));
+  switch (static_cast<Ask>(node(state).what)) {
+    case Ask::Assign:
+      return who + ": what is this piece?";
+    case Ask::Act:
+      return who + ": what do you do?";
+    case Ask::React:
+      return who + ": do you fire?";
+    case Ask::Answer:
+      return who + ": you are fired at.";
+    case Ask::ShufflePlace:
+      return "the deck is shuffled";
+    case Ask::OneDie:
+      return "a die is rolled";
+    case Ask::TwoDice:
+      return "two dice are rolled";
+  }
+  return "";
+}
+
+}  // namespace enfilade::sample
