@@ -1,0 +1,73 @@
+#include "records/canonical.h"
+
+namespace enfilade::records {
+
+// A comma is due unless something has just been opened or named.
+void CanonicalWriter::separate() {
+  if (!text_.empty() && std::string_view("{[:").find(text_.back()) == std::string_view::npos) {
+    text_ += ',';
+  }
+}
+
+CanonicalWriter& CanonicalWriter::open_object() {
+  separate();
+  text_ += '{';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::close_object() {
+  text_ += '}';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::open_array() {
+  separate();
+  text_ += '[';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::close_array() {
+  text_ += ']';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::key(std::string_view name) {
+  value(name);
+  text_ += ':';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::value(std::string_view text) {
+  separate();
+  text_ += '"';
+  for (const char c : text) {
+    const unsigned char byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      text_ += '\\';
+      text_ += c;
+    } else if (byte < 0x20) {
+      constexpr std::string_view kDigits = "0123456789abcdef";
+      text_ += "\\u00";
+      text_ += kDigits[byte >> 4];
+      text_ += kDigits[byte & 15];
+    } else {
+      text_ += c;
+    }
+  }
+  text_ += '"';
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::value(bool truth) {
+  separate();
+  text_ += truth ? "true" : "false";
+  return *this;
+}
+
+CanonicalWriter& CanonicalWriter::null() {
+  separate();
+  text_ += "null";
+  return *this;
+}
+
+}  // namespace enfilade::records
