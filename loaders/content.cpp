@@ -1,0 +1,88 @@
+#include "loaders/content.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "records/canonical.h"
+#include "records/crypto.h"
+
+namespace enfilade {
+
+namespace {
+
+namespace json = boost::json;
+
+void write(records::CanonicalWriter& writer, const json::value& value);
+
+void write_object(records::CanonicalWriter& writer, const json::object& object) {
+  std::vector<const json::key_value_pair*> pairs;
+  for (const json::key_value_pair& pair : object) pairs.push_back(&pair);
+  std::ranges::sort(pairs, {}, [](const auto* pair) { return pair->key(); });
+  writer.open_object();
+  for (const auto* pair : pairs) {
+    writer.key({pair->key().data(), pair->key().size()});
+    write(writer, pair->value());
+  }
+  writer.close_object();
+}
+
+void write(records::CanonicalWriter& writer, const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::object:
+      write_object(writer, value.get_object());
+      break;
+    case json::kind::array:
+      writer.open_array();
+      for (const json::value& item : value.get_array()) write(writer, item);
+      writer.close_array();
+      break;
+    case json::kind::string:
+      writer.value(std::string_view(value.get_string().data(), value.get_string().size()));
+      break;
+    case json::kind::int64:
+      writer.value(value.get_int64());
+      break;
+    case json::kind::uint64:
+      writer.value(value.get_uint64());
+      break;
+    case json::kind::bool_:
+      writer.value(value.get_bool());
+      break;
+    // Content has no fractions; should one slip in, its bits count.
+    case json::kind::double_:
+      writer.value(std::bit_cast<std::uint64_t>(value.get_double()));
+      break;
+    case json::kind::null:
+      writer.null();
+      break;
+  }
+}
+
+}  // namespace
+
+std::expected<json::object, ContentFault> read_json_object(const std::filesystem::path& path) {
+  const auto fault = [&](std::string words) {
+    return std::unexpected(ContentFault{path.string(), "file", std::move(words)});
+  };
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return fault("cannot be opened");
+  std::string text;
+  text.resize(kMaxContentBytes + 1);
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  if (text.size() > kMaxContentBytes) return fault("is larger than 16 MiB; split it");
+  json::error_code error;
+  json::value value = json::parse(text, error);
+  if (error) return fault("is not JSON: " + error.message());
+  if (!value.is_object()) return fault("should hold one JSON object");
+  return std::move(value.get_object());
+}
+
+std::string content_hash(const json::value& value) {
+  records::CanonicalWriter writer;
+  write(writer, value);
+  return records::to_hex(records::sha256(writer.take()));
+}
+
+}  // namespace enfilade

@@ -1,0 +1,112 @@
+#include "systems/registry.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "systems/adapter.h"
+#include "tests/sample/load.h"
+#include "tests/sample/rules/sample.h"
+
+namespace enfilade {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kSampleContent = "tests/sample/content";
+
+// The nearest folder at or above `from` that holds content.
+std::optional<fs::path> root_above(fs::path from) {
+  std::error_code error;
+  for (;; from = from.parent_path()) {
+    if (fs::is_directory(from / kSampleContent, error)) return from;
+    if (!from.has_relative_path()) return std::nullopt;
+  }
+}
+
+template <class List, class Name>
+std::string joined(const List& list, Name name) {
+  std::string text;
+  for (const auto& item : list) text += (text.empty() ? "" : ", ") + std::string(name(item));
+  return text;
+}
+
+}  // namespace
+
+const std::vector<std::string>& bot_names() {
+  static const std::vector<std::string> kNames = {"random", "sampler"};
+  return kNames;
+}
+
+bool is_bot(std::string_view name) {
+  return std::ranges::count(bot_names(), name) > 0;
+}
+
+Read<Setting> Library::find(std::string_view system, std::string_view scenario) const {
+  for (const auto& one : systems_) {
+    if (one->name() != system) continue;
+    const auto& scenarios = one->scenarios();
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+      if (scenario.empty() || scenarios[i].id == scenario) return Setting{one.get(), i};
+    }
+    return problem(
+        Fault::NotFound,
+        "There is no scenario " + std::string(scenario) + " of " + std::string(system) +
+            "; there are: " + joined(scenarios, [](const auto& info) { return info.id; }) + ".");
+  }
+  return problem(Fault::NotFound,
+                 "There is no rule system " + std::string(system) + "; there are: " +
+                     joined(systems_, [](const auto& one) { return one->name(); }) + ".");
+}
+
+std::optional<fs::path> find_root() {
+  if (const char* given = std::getenv("ENFILADE_ROOT"); given != nullptr) return fs::path(given);
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) {
+    if (auto root = root_above(program.parent_path())) return root;
+  }
+  return root_above(fs::current_path(error));
+}
+
+std::vector<fs::path> content_folders(const fs::path& root) {
+  return {root / kSampleContent};
+}
+
+std::expected<Library, ContentFaults> load_library(const fs::path& root) {
+  auto loaded = sample::load_scenarios(root / kSampleContent);
+  if (!loaded) return std::unexpected(loaded.error());
+  std::vector<std::unique_ptr<System>> systems;
+  systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
+  return Library(std::move(systems));
+}
+
+ContentReport check_content(const fs::path& path) {
+  ContentReport report;
+  const auto files = sample::scenario_files(path);
+  report.files = files.size();
+  for (const fs::path& file : files) {
+    if (auto loaded = sample::load_scenario(file); !loaded) {
+      report.faults.insert(report.faults.end(), loaded.error().begin(), loaded.error().end());
+    }
+  }
+  return report;
+}
+
+void SimulationResult::add(const SimulationResult& block) {
+  games += block.games;
+  decisions += block.decisions;
+  chances += block.chances;
+  longest = std::max(longest, block.longest);
+  signature = mix_seed(signature, block.signature);
+  seats.resize(std::max(seats.size(), block.seats.size()));
+  for (std::size_t seat = 0; seat < block.seats.size(); ++seat) {
+    seats[seat].won += block.seats[seat].won;
+    seats[seat].drew += block.seats[seat].drew;
+    seats[seat].lost += block.seats[seat].lost;
+    seats[seat].score += block.seats[seat].score;
+  }
+  broken.insert(broken.end(), block.broken.begin(), block.broken.end());
+}
+
+}  // namespace enfilade

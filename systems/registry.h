@@ -1,0 +1,46 @@
+// The rule systems of this program with their content, found below one root folder.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "loaders/content.h"
+#include "records/problem.h"
+#include "systems/replay.h"
+#include "systems/system.h"
+
+namespace enfilade {
+
+class Library {
+ public:
+  explicit Library(std::vector<std::unique_ptr<System>> systems) : systems_(std::move(systems)) {}
+
+  const std::vector<std::unique_ptr<System>>& systems() const { return systems_; }
+
+  // Unknown names are answered with the known ones. An empty scenario is the system's first.
+  Read<Setting> find(std::string_view system, std::string_view scenario) const;
+
+ private:
+  std::vector<std::unique_ptr<System>> systems_;
+};
+
+// The folder with the content: $ENFILADE_ROOT, else the nearest above the program or the current
+// folder.
+std::optional<std::filesystem::path> find_root();
+
+std::expected<Library, ContentFaults> load_library(const std::filesystem::path& root);
+
+// Checks content files below a folder (or one file) and returns what is wrong with them.
+struct ContentReport {
+  std::size_t files = 0;
+  ContentFaults faults;
+};
+ContentReport check_content(const std::filesystem::path& path);
+
+// Where the content of each system lies below the root.
+std::vector<std::filesystem::path> content_folders(const std::filesystem::path& root);
+
+}  // namespace enfilade

@@ -1,0 +1,148 @@
+// The engine of `enfilade sim`, for one rule system.
+#pragma once
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+#include "bots/random_bot.h"
+#include "bots/sampler_bot.h"
+#include "engine/core/hash.h"
+#include "engine/record/trail.h"
+#include "systems/broken.h"
+#include "systems/simulation.h"
+
+namespace enfilade {
+
+inline constexpr int kSamplerTries = 24;
+inline constexpr std::uint64_t kBlockGames = 64;
+inline constexpr std::uint64_t kMaxPlies = 1'000'000;
+
+template <RuleSystem S>
+std::size_t choose_for(std::string_view bot, const typename S::Scenario& scenario,
+                       const typename S::State& state, Seat seat,
+                       const std::vector<typename S::Action>& legal, Random& random) {
+  if (bot == "sampler") {
+    const bots::SamplerBot<S> sampler(kSamplerTries);
+    return sampler.choose(scenario, S::view(scenario, state, seat), seat, legal, random);
+  }
+  return bots::RandomBot::choose(legal.size(), random);
+}
+
+// Plays one game from start to end, leaving its trail behind.
+template <RuleSystem S>
+typename S::State play_out(const typename S::Scenario& scenario,
+                           const std::vector<std::string>& bots, std::uint64_t seed,
+                           Trail<S>& trail) {
+  EventsOf<S> nobody;
+  Random random(seed);
+  trail.clear();
+  typename S::State state = S::start(scenario, nobody);
+  std::vector<typename S::Action> legal;
+  while (S::node(state).kind != NodeKind::Over) {
+    ENFILADE_CHECK(trail.size() < kMaxPlies, "the game does not end");
+    const Node& node = S::node(state);
+    if (node.kind == NodeKind::Chance) {
+      trail.push_back(Step<S>::rolled(draw_outcome(node, random)));
+    } else {
+      S::legal(scenario, state, node.seat, legal);
+      ENFILADE_CHECK(!legal.empty(), "a seat has to decide and has no choice");
+      const std::size_t choice =
+          choose_for<S>(bots[node.seat.index()], scenario, state, node.seat, legal, random);
+      trail.push_back(Step<S>::chosen(legal[choice]));
+    }
+    take_step<S>(scenario, state, trail.back(), nobody);
+  }
+  return state;
+}
+
+// A trail as the lines of a record. Steps that the rules refuse to take end it.
+template <RuleSystem S>
+std::vector<records::Line> lines_of(const typename S::Scenario& scenario, const Trail<S>& trail,
+                                    records::Ended end) {
+  std::vector<records::Line> lines;
+  EventsOf<S> nobody;
+  typename S::State state = S::start(scenario, nobody);
+  const auto add = [&](auto what) {
+    lines.push_back({static_cast<std::uint32_t>(lines.size() + 1), what, hash_of(state)});
+  };
+  for (const Step<S>& step : trail) {
+    const Node node = S::node(state);
+    const typename S::State before = state;
+    try {
+      take_step<S>(scenario, state, step, nobody);
+    } catch (const BrokenInvariant&) {
+      state = before;
+      break;
+    }
+    if (step.action) {
+      add(records::Chosen{node.seat, S::action_text(scenario, *step.action)});
+    } else {
+      add(records::rolled(node, step.outcome));
+    }
+  }
+  add(std::move(end));
+  return lines;
+}
+
+template <RuleSystem S>
+void tally(const typename S::Scenario& scenario, const typename S::State& state,
+           const Trail<S>& trail, SimulationResult& block) {
+  const Outcome outcome = S::outcome(scenario, state);
+  block.seats.resize(outcome.seats.size());
+  for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+    const Outcome::Entry& entry = outcome.seats[seat];
+    block.seats[seat].score += entry.score;
+    block.seats[seat].won += entry.standing == Standing::Won ? 1 : 0;
+    block.seats[seat].drew += entry.standing == Standing::Drew ? 1 : 0;
+    block.seats[seat].lost += entry.standing == Standing::Lost ? 1 : 0;
+  }
+  const auto decisions = static_cast<std::uint64_t>(
+      std::ranges::count_if(trail, [](const Step<S>& step) { return step.action.has_value(); }));
+  block.decisions += decisions;
+  block.chances += trail.size() - decisions;
+  block.longest = std::max(block.longest, decisions);
+  block.signature = mix_seed(block.signature, hash_of(state));
+  ++block.games;
+}
+
+template <RuleSystem S>
+SimulationResult run_block(const typename S::Scenario& scenario, const SimulationOrder& order,
+                           std::uint64_t first, SimulationProgress& progress) {
+  SimulationResult block;
+  Trail<S> trail;
+  const std::uint64_t last = std::min(first + kBlockGames, order.games);
+  for (std::uint64_t game = first; game < last && !progress.stop; ++game) {
+    try {
+      const auto state = play_out<S>(scenario, order.bots, mix_seed(order.seed, game), trail);
+      tally<S>(scenario, state, trail, block);
+    } catch (const BrokenInvariant& broken) {
+      const records::Ended end{records::Ending::Broken, broken.text(), {}};
+      block.broken.push_back({game, broken.text(), {{}, lines_of<S>(scenario, trail, end)}});
+    }
+    ++progress.done;
+  }
+  return block;
+}
+
+template <RuleSystem S>
+SimulationResult run_simulation(const typename S::Scenario& scenario, const SimulationOrder& order,
+                                SimulationProgress& progress) {
+  const std::uint64_t blocks = (order.games + kBlockGames - 1) / kBlockGames;
+  std::vector<SimulationResult> results(blocks);
+  std::atomic<std::uint64_t> next{0};
+  const auto work = [&] {
+    for (std::uint64_t block = next++; block < blocks && !progress.stop; block = next++) {
+      results[block] = run_block<S>(scenario, order, block * kBlockGames, progress);
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned thread = 1; thread < order.threads; ++thread) others.emplace_back(work);
+  work();
+  others.clear();
+  SimulationResult total;
+  for (const SimulationResult& block : results) total.add(block);
+  return total;
+}
+
+}  // namespace enfilade
