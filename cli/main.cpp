@@ -1,0 +1,241 @@
+// The command line: verbs and options in, one call out. CLI11 stays in this file.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <exception>
+
+#include "cli/completion.h"
+#include "cli/exit_code.h"
+#include "cli/verbs.h"
+#include "systems/version.h"
+
+namespace enfilade::cli {
+namespace {
+
+constexpr const char* kExitCodes =
+    "Exit codes: 0 ok, 1 the answer is no, 2 usage, 3 invalid input, 4 not found,\n"
+    "5 version, 6 storage or network, 130 interrupted.";
+
+class Commands {
+ public:
+  Commands() : app_("Enfilade: tactical urban combat, every rule enforced.", "enfilade") {
+    app_.require_subcommand(1);
+    app_.set_version_flag("--version", "enfilade " + std::string(kVersion));
+    app_.footer(kExitCodes);
+    app_.get_formatter()->column_width(34);
+    add_play();
+    add_sim();
+    add_replay();
+    add_perft();
+    add_bench();
+    add_check();
+    add_rules();
+    add_list();
+    add_completion();
+  }
+
+  int run(int argc, char** argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app_.exit(error) == 0 ? kOk : kUsage;
+    }
+    return chosen_();
+  }
+
+ private:
+  template <class Options>
+  CLI::App* add(const char* verb, const char* about, const char* examples, Options& options,
+                int (*run)(const Options&)) {
+    CLI::App* command = app_.add_subcommand(verb, about);
+    command->footer(examples);
+    command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
+    command->callback(
+        [this, &options, run] { chosen_ = [&options, run] { return run(options); }; });
+    return command;
+  }
+
+  template <class Options>
+  void add_game(CLI::App* command, Options& options) {
+    command->add_option("--system", options.system, "rule system")
+        ->type_name("NAME")
+        ->capture_default_str();
+    command->add_option("--scenario", options.scenario, "scenario; without it the first")
+        ->type_name("ID");
+  }
+
+  template <class Options>
+  void add_json(CLI::App* command, Options& options) {
+    command->add_flag("--json", options.json, "JSON on standard output");
+  }
+
+  void add_play() {
+    CLI::App* command =
+        add("play", "play a game in the terminal",
+            "Examples:\n"
+            "  enfilade play\n"
+            "  enfilade play --scenario alley --seat east=person --seat west=random\n"
+            "  enfilade play --record game.jsonl",
+            play_, &play);
+    add_game(command, play_);
+    command->add_option("--seat", play_.seats, "who sits where: NAME=person, random or sampler")
+        ->type_name("NAME=WHO");
+    command->add_option("--record", play_.record, "keep a record in this new file")
+        ->type_name("FILE");
+    command->add_option("--salt", play_.salt, "your own words, mixed into every roll")
+        ->type_name("TEXT");
+    command->add_option("--seed", play_.seed, "seed of the bots' choices (not of the dice)")
+        ->type_name("N");
+  }
+
+  void add_sim() {
+    CLI::App* command = add("sim", "play many games between bots",
+                            "Examples:\n"
+                            "  enfilade sim --games 10000\n"
+                            "  enfilade sim --bot north=sampler --games 500 --json",
+                            sim_, &sim);
+    add_game(command, sim_);
+    add_json(command, sim_);
+    command->add_option("--games", sim_.games, "how many")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+        ->capture_default_str();
+    command->add_option("--seed", sim_.seed, "the same seed gives the same games")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--threads", sim_.threads, "0: one per core")
+        ->type_name("N")
+        ->check(CLI::Range(0U, 1024U))
+        ->capture_default_str();
+    command->add_option("--bot", sim_.bots, "BOT for all seats, or NAME=BOT for one")
+        ->type_name("BOT");
+    command->add_option("--dump", sim_.dump, "folder for the records of broken games")
+        ->type_name("DIR")
+        ->capture_default_str();
+  }
+
+  void add_replay() {
+    CLI::App* command = add("replay", "play a record again, show it, check it",
+                            "Examples:\n"
+                            "  enfilade replay game.jsonl\n"
+                            "  enfilade replay game.jsonl --verify\n"
+                            "  enfilade replay game.jsonl --at 40 --view north",
+                            replay_, &replay);
+    add_json(command, replay_);
+    command->add_option("file", replay_.file, "the record")->required()->type_name("FILE");
+    command->add_flag("--verify", replay_.verify, "check chain, rules and every roll of the dice");
+    command->add_flag("--trail", replay_.trail, "only choices, outcomes and state hashes");
+    command->add_option("--at", replay_.at, "show the position after this step")->type_name("N");
+    command->add_option("--view", replay_.view, "as seen by this seat, umpire or spectator")
+        ->type_name("SEAT")
+        ->capture_default_str();
+  }
+
+  void add_perft() {
+    CLI::App* command = add("perft", "count the nodes of the game tree",
+                            "Examples:\n"
+                            "  enfilade perft --depth 4\n"
+                            "  enfilade perft --scenario alley --plies 30 --depth 3 --divide",
+                            perft_, &perft);
+    add_game(command, perft_);
+    add_json(command, perft_);
+    command->add_option("--depth", perft_.depth, "how deep")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command->add_flag("--divide", perft_.divide, "split the count by the first step");
+    command->add_option("--plies", perft_.plies, "start after so many plies of a random game")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", perft_.seed, "of that random game")
+        ->type_name("N")
+        ->capture_default_str();
+  }
+
+  void add_bench() {
+    CLI::App* command = add("bench", "measure the speed of the parts",
+                            "Example:\n  enfilade bench --games 50000 --json", bench_, &bench);
+    add_game(command, bench_);
+    add_json(command, bench_);
+    command->add_option("--games", bench_.games, "random games to measure over")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+  }
+
+  void add_check() {
+    CLI::App* command =
+        add("check", "check content files",
+            "Examples:\n  enfilade check\n  enfilade check my-scenario.json", check_, &check);
+    add_json(command, check_);
+    command->add_option("path", check_.paths, "files or folders; without them all content")
+        ->type_name("PATH");
+  }
+
+  void add_rules() {
+    CLI::App* command = add("rules", "show which test covers which rule",
+                            "Examples:\n"
+                            "  enfilade rules --totals\n"
+                            "  enfilade rules --system urban --prefix UO-8.2.7 --open",
+                            rules_, &rules);
+    add_json(command, rules_);
+    command->add_option("--system", rules_.system, "urban, coops, skirmish or sample")
+        ->type_name("NAME");
+    command->add_option("--prefix", rules_.prefix, "only ids that begin so")->type_name("ID");
+    command->add_flag("--open", rules_.open, "only ids without a test");
+    command->add_flag("--totals", rules_.totals, "only the totals");
+  }
+
+  void add_list() {
+    CLI::App* command = add("list", "list rule systems, scenarios and bots",
+                            "Example:\n  enfilade list --json", list_, &list);
+    add_json(command, list_);
+  }
+
+  void add_completion() {
+    CLI::App* command =
+        app_.add_subcommand("completion", "print a completion script for the shell");
+    command->footer("Example:\n  source <(enfilade completion bash)");
+    command->add_option("shell", shell_, "bash")->required()->check(CLI::IsMember({"bash"}));
+    command->callback([this] { chosen_ = [this] { return print_completion(); }; });
+  }
+
+  int print_completion() const {
+    std::vector<VerbWords> verbs;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      VerbWords words{command->get_name(), {}};
+      for (const CLI::Option* option : command->get_options()) {
+        if (!option->get_lnames().empty()) words.options.push_back("--" + option->get_lnames()[0]);
+      }
+      verbs.push_back(words);
+    }
+    fmt::print("{}", bash_completion(verbs));
+    return kOk;
+  }
+
+  CLI::App app_;
+  std::function<int()> chosen_;
+  PlayOptions play_;
+  SimOptions sim_;
+  ReplayOptions replay_;
+  PerftOptions perft_;
+  BenchOptions bench_;
+  CheckOptions check_;
+  RulesOptions rules_;
+  Common list_;
+  std::string shell_;
+};
+
+}  // namespace
+}  // namespace enfilade::cli
+
+int main(int argc, char** argv) {
+  try {
+    enfilade::cli::Commands commands;
+    return commands.run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "enfilade: {}\n", error.what());
+    return enfilade::cli::kStorage;
+  }
+}

@@ -1,0 +1,35 @@
+// What the verbs share: loading the content, saying what went wrong, numbers in words.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "cli/exit_code.h"
+#include "cli/verbs.h"
+#include "records/problem.h"
+#include "systems/registry.h"
+
+namespace enfilade::cli {
+
+// Says the problem on stderr and gives the exit code for it.
+int report(const Problem& problem);
+int report(const ContentFaults& faults);
+int usage_error(const std::string& words);
+
+std::expected<std::filesystem::path, int> root_of(const Common& options);
+
+// The content, or the exit code after saying why there is none.
+std::expected<Library, int> open_library(const Common& options);
+std::expected<Setting, int> choose_game(const Library& library, const GameChoice& choice);
+
+std::string hex(std::uint64_t number);
+std::string grouped(std::uint64_t number);  // 1,234,567
+std::string lower_case(std::string_view text);
+
+// The seat of that name; none if there is none.
+Seat seat_by_name(const ScenarioInfo& scenario, std::string_view name);
+std::string seat_names(const ScenarioInfo& scenario);
+
+}  // namespace enfilade::cli

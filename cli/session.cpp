@@ -1,0 +1,112 @@
+#include "cli/session.h"
+
+#include <utility>
+
+namespace enfilade::cli {
+
+using records::Chosen;
+using records::Ended;
+using records::Rolled;
+
+Session::Session(const Setting& setting, std::vector<std::string> seats, std::string salt,
+                 std::uint64_t bot_seed)
+    : setting_(setting),
+      seats_(std::move(seats)),
+      game_(setting.system->start(setting.scenario)),
+      dice_(records::DiceKeys::fresh(), salt),
+      bots_(bot_seed),
+      told_(game_->seat_count() + 1, 0) {
+  std::vector<std::string> names;
+  for (const std::string& who : seats_) names.push_back(who == kPerson ? who : "bot:" + who);
+  header_ = header_for(setting_, std::move(names), records::promise(dice_.keys(), std::move(salt)));
+  collect_events();
+}
+
+Read<void> Session::record_to(const std::string& path) {
+  auto file = records::RecordFile::create(path, header_);
+  if (!file) return std::unexpected(file.error());
+  file_ = std::move(*file);
+  return {};
+}
+
+bool Session::person_decides() const {
+  const Node& node = game_->node();
+  return node.kind == NodeKind::Decision && seats_[node.seat.index()] == kPerson;
+}
+
+// True when something that was hidden came to light.
+bool Session::collect_events() {
+  bool revealed = false;
+  for (ToldEvent& event : game_->take_events()) {
+    revealed = revealed || event.reveals == Reveals::Yes;
+    events_.push_back(std::move(event));
+  }
+  return revealed;
+}
+
+void Session::note(std::variant<Chosen, Rolled, Ended> what) {
+  if (file_ && !file_->add(std::move(what), game_->hash())) file_failed_ = true;
+}
+
+// What could be taken back until now is written down for good.
+void Session::seal() {
+  for (Pending& pending : undoable_) {
+    if (file_ && !file_->add(std::move(pending.line.what), pending.line.hash)) file_failed_ = true;
+  }
+  undoable_.clear();
+}
+
+void Session::step() {
+  seal();
+  const Node node = game_->node();
+  if (node.kind == NodeKind::Chance) {
+    const std::uint32_t outcome = dice_.roll(node);
+    game_->resolve(outcome);
+    note(records::rolled(node, outcome));
+  } else {
+    const std::string action = game_->bot_choice(seats_[node.seat.index()], bots_);
+    (void)game_->act(node.seat, game_->question(node.seat), action);
+    note(Chosen{node.seat, action});
+  }
+  collect_events();
+}
+
+Result<void> Session::act(std::string_view action) {
+  const Seat seat = game_->node().seat;
+  std::unique_ptr<Game> before = game_->clone();
+  const std::size_t events = events_.size();
+  const auto done = game_->act(seat, game_->question(seat), action);
+  if (!done) return done;
+  undoable_.push_back(
+      {std::move(before), {0, Chosen{seat, std::string(action)}, game_->hash()}, events});
+  const bool revealed = collect_events();
+  const Node& next = game_->node();
+  if (revealed || next.kind != NodeKind::Decision || next.seat != seat) seal();
+  return done;
+}
+
+bool Session::undo() {
+  if (undoable_.empty()) return false;
+  game_ = std::move(undoable_.back().before);
+  events_.resize(undoable_.back().events, events_.front());
+  for (std::size_t& told : told_) told = std::min(told, events_.size());
+  undoable_.pop_back();
+  return true;
+}
+
+std::vector<std::string> Session::news_for(Seat viewer) {
+  std::vector<std::string> news;
+  std::size_t& told = told_[std::min(viewer.index(), told_.size() - 1)];
+  for (; told < events_.size(); ++told) {
+    if (events_[told].audience.reaches(viewer)) news.push_back(events_[told].words);
+  }
+  return news;
+}
+
+bool Session::finish(records::Ending ending, std::string words) {
+  seal();
+  note(Ended{ending, std::move(words), dice_.keys()});
+  return !file_failed_;
+}
+
+}  // namespace enfilade::cli

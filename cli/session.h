@@ -1,0 +1,73 @@
+// A game being played: the rules, the dice, the record and taking back, without a screen.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.h"
+#include "records/dice.h"
+#include "records/writer.h"
+#include "systems/replay.h"
+#include "systems/system.h"
+
+namespace enfilade::cli {
+
+inline constexpr std::string_view kPerson = "person";
+
+class Session {
+ public:
+  // Who sits where: "person" or the name of a bot, seat by seat.
+  Session(const Setting& setting, std::vector<std::string> seats, std::string salt,
+          std::uint64_t bot_seed);
+
+  // Keeps a record in a new file from now on; call it before the first step.
+  Read<void> record_to(const std::string& path);
+
+  const Game& game() const { return *game_; }
+  bool over() const { return game_->node().kind == NodeKind::Over; }
+  bool person_decides() const;
+  const std::vector<std::string>& seats() const { return seats_; }
+  const records::DicePromise& promise() const { return *header_.dice; }
+
+  // Rolls the dice or lets a bot choose.
+  void step();
+  Result<void> act(std::string_view action);
+
+  // The last choice can be taken back until something was rolled, revealed or done by another seat.
+  bool can_undo() const { return !undoable_.empty(); }
+  bool undo();
+
+  // What a viewer has been told since last asked, in words.
+  std::vector<std::string> news_for(Seat viewer);
+
+  // Writes the last line with the keys of the dice. False when the disk refused a line of the
+  // record.
+  bool finish(records::Ending ending, std::string words);
+
+ private:
+  struct Pending {
+    std::unique_ptr<Game> before;
+    records::Line line;
+    std::size_t events = 0;
+  };
+
+  void note(std::variant<records::Chosen, records::Rolled, records::Ended> what);
+  void seal();
+  bool collect_events();
+
+  Setting setting_;
+  std::vector<std::string> seats_;
+  std::unique_ptr<Game> game_;
+  records::CommittedDice dice_;
+  Random bots_;
+  records::Header header_;
+  std::optional<records::RecordFile> file_;
+  bool file_failed_ = false;
+  std::vector<Pending> undoable_;
+  std::vector<ToldEvent> events_;
+  std::vector<std::size_t> told_;  // per viewer (seats, then the rest): how many events were told
+};
+
+}  // namespace enfilade::cli

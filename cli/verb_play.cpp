@@ -1,0 +1,245 @@
+// `enfilade play`: a game in the terminal, with numbered choices.
+#include <fmt/core.h>
+#include <fmt/format.h>
+
+#include <charconv>
+#include <random>
+
+#include "cli/output.h"
+#include "cli/session.h"
+#include "cli/terminal.h"
+#include "systems/broken.h"
+
+namespace enfilade::cli {
+
+namespace {
+
+constexpr std::string_view kHelp =
+    "  NUMBER   take that choice; its words do as well\n"
+    "  e NUMBER explain a choice: its terms, their rules, the exact odds\n"
+    "  u        take back your last choice, until a roll, a reveal or another seat's act\n"
+    "  v        show the table again\n"
+    "  ?        this help\n"
+    "  q        stop the game\n";
+
+class Table {
+ public:
+  Table(Session& session, const Terminal& terminal) : session_(session), terminal_(terminal) {
+    for (const std::string& who : session.seats()) persons_ += who == kPerson ? 1 : 0;
+  }
+
+  // Plays until the end; false when the player stopped it.
+  bool play() {
+    while (!session_.over()) {
+      if (interrupted()) return false;
+      if (session_.person_decides()) {
+        if (!decide()) return false;
+      } else {
+        session_.step();
+      }
+    }
+    return true;
+  }
+
+  void show_result() {
+    const Seat viewer = last_person_.exists() ? last_person_ : kUmpire;
+    show_news(viewer);
+    terminal_.print("\n" + session_.game().view_text(kUmpire) + "\n");
+    const Outcome outcome = session_.game().outcome();
+    for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
+      const Outcome::Entry& entry = outcome.seats[seat];
+      const char* standing = entry.standing == Standing::Won    ? "wins"
+                             : entry.standing == Standing::Drew ? "draws"
+                                                                : "loses";
+      terminal_.print(fmt::format("{} {} with {}.\n", session_.game().seat_name(Seat{seat}),
+                                  standing, entry.score));
+    }
+  }
+
+ private:
+  void show_news(Seat viewer) {
+    for (const std::string& words : session_.news_for(viewer)) {
+      terminal_.print(terminal_.faint("  " + words) + "\n");
+    }
+  }
+
+  // With several people at one screen nobody may see what the one before had on it.
+  bool hand_over(Seat seat) {
+    if (persons_ < 2 || seat == last_person_) return true;
+    const std::string name = session_.game().seat_name(seat);
+    terminal_.clear();
+    terminal_.print("It is for " + terminal_.bold(name) + " to decide.\n");
+    if (terminal_.interactive() && !terminal_.ask("Press Enter when only " + name + " looks. ")) {
+      return false;
+    }
+    terminal_.clear();
+    return true;
+  }
+
+  void show_table(Seat seat) { terminal_.print("\n" + session_.game().view_text(seat)); }
+
+  void show_choices(Seat seat) {
+    choices_ = session_.game().legal(seat);
+    terminal_.print("\n" + terminal_.bold(session_.game().question_text()) + "\n");
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+      terminal_.print(fmt::format("{:4}  {}\n", i + 1, choices_[i]));
+    }
+  }
+
+  // One decision of a person; false when the game is stopped.
+  bool decide() {
+    const Seat seat = session_.game().node().seat;
+    if (!hand_over(seat)) return false;
+    last_person_ = seat;
+    show_news(seat);
+    show_table(seat);
+    show_choices(seat);
+    for (;;) {
+      const auto line = terminal_.ask("> ");
+      if (!line || *line == "q" || *line == "quit") return false;
+      if (obey(seat, *line)) return true;
+    }
+  }
+
+  // True when the decision has been taken (or taken back), so that the question is put anew.
+  bool obey(Seat seat, std::string_view line) {
+    if (line.empty()) return false;
+    if (line == "?" || line == "help") {
+      terminal_.print(kHelp);
+    } else if (line == "v") {
+      show_table(seat);
+      show_choices(seat);
+    } else if (line == "u") {
+      if (session_.undo()) return true;
+      terminal_.print("Nothing can be taken back now.\n");
+    } else if (line.starts_with("e ")) {
+      explain(seat, choice_for(line.substr(2)));
+    } else {
+      return take(choice_for(line));
+    }
+    return false;
+  }
+
+  std::string choice_for(std::string_view word) const {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc{} && end == word.data() + word.size() && number >= 1 &&
+        number <= choices_.size()) {
+      return choices_[number - 1];
+    }
+    return std::string(word);
+  }
+
+  bool take(const std::string& action) {
+    const auto done = session_.act(action);
+    if (done) return true;
+    const Refusal& refusal = done.error();
+    if (refusal.reason == Reason::Malformed) {
+      terminal_.print(fmt::format("Give a number from 1 to {}, or ? for help.\n", choices_.size()));
+    } else {
+      terminal_.print(fmt::format("{}{}\n", refusal.words,
+                                  refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule)));
+    }
+    return false;
+  }
+
+  void explain(Seat seat, const std::string& action) {
+    const auto explanation = session_.game().explain(seat, action);
+    if (!explanation) {
+      terminal_.print(fmt::format("{}\n", explanation.error().words));
+      return;
+    }
+    terminal_.print(explanation->summary + "\n");
+    for (const Term& term : explanation->terms) {
+      terminal_.print(fmt::format("  {:+3}  {} [{}]\n", term.value, term.words, term.rule));
+    }
+    for (const Odds& odds : explanation->odds) {
+      terminal_.print(
+          fmt::format("  {}: {} of {} ({:.1f} %)\n", odds.result, odds.ways, odds.of,
+                      100.0 * static_cast<double>(odds.ways) / static_cast<double>(odds.of)));
+    }
+    if (explanation->odds.empty()) terminal_.print("  Nothing is rolled for this.\n");
+  }
+
+  Session& session_;
+  const Terminal& terminal_;
+  int persons_ = 0;
+  Seat last_person_;
+  std::vector<std::string> choices_;
+};
+
+// Who sits where: the first seat a person and the others bots, unless told otherwise.
+std::expected<std::vector<std::string>, int> seating(const ScenarioInfo& scenario,
+                                                     const std::vector<std::string>& wishes) {
+  std::vector<std::string> seats(scenario.seats.size(), "sampler");
+  seats[0] = kPerson;
+  for (const std::string& wish : wishes) {
+    const std::size_t at = wish.find('=');
+    const Seat seat = seat_by_name(scenario, wish.substr(0, at));
+    const std::string who = at == std::string::npos ? "" : wish.substr(at + 1);
+    if (!seat.exists() || (who != kPerson && !is_bot(who))) {
+      return std::unexpected(
+          usage_error(fmt::format("--seat {} is not understood; write NAME=WHO with NAME one of {} "
+                                  "and WHO one of person, {}.",
+                                  wish, seat_names(scenario), fmt::join(bot_names(), ", "))));
+    }
+    seats[seat.index()] = who;
+  }
+  return seats;
+}
+
+void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session) {
+  terminal.print(terminal.bold(scenario.title) + "\n");
+  for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
+    terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
+  }
+  terminal.print("Dice: the program is bound to keys with the hashes\n");
+  terminal.print(
+      fmt::format("  open   {}\n  hidden {}\n", session.promise().open, session.promise().hidden));
+  terminal.print("? shows what you can type.\n");
+}
+
+int stop_broken(Session& session, const BrokenInvariant& broken, const std::string& record) {
+  session.finish(records::Ending::Broken, broken.text());
+  fmt::print(stderr, "enfilade: A rule is broken, so this game cannot go on: {}.\n", broken.text());
+  if (!record.empty()) fmt::print(stderr, "enfilade: The game up to here is in {}.\n", record);
+  return kNo;
+}
+
+}  // namespace
+
+int play(const PlayOptions& options) {
+  const auto library = open_library(options);
+  if (!library) return library.error();
+  const auto setting = choose_game(*library, options);
+  if (!setting) return setting.error();
+  const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
+  const auto seats = seating(scenario, options.seats);
+  if (!seats) return seats.error();
+
+  catch_interrupt();
+  const Terminal terminal;
+  Session session(*setting, *seats, options.salt, options.seed.value_or(std::random_device{}()));
+  if (!options.record.empty()) {
+    if (const auto kept = session.record_to(options.record); !kept) return report(kept.error());
+  }
+  greet(terminal, scenario, session);
+  Table table(session, terminal);
+  try {
+    const bool ended = table.play();
+    if (ended) table.show_result();
+    const bool kept = session.finish(ended ? records::Ending::Over : records::Ending::Stopped,
+                                     ended ? "" : "stopped by a player");
+    if (!ended) terminal.print("\nThe game was stopped.\n");
+    if (!kept) return report({Fault::Storage, "The record could not be written to its end."});
+    if (!options.record.empty()) {
+      terminal.print(fmt::format(
+          "The record is in {0}; check it with: enfilade replay --verify {0}\n", options.record));
+    }
+    return interrupted() ? kInterrupted : kOk;
+  } catch (const BrokenInvariant& broken) {
+    return stop_broken(session, broken, options.record);
+  }
+}
+
+}  // namespace enfilade::cli

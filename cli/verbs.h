@@ -1,0 +1,75 @@
+// The verbs of the program: what each can be told, and what it does. Each returns an exit code.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace enfilade::cli {
+
+struct Common {
+  std::string root;  // folder with the content; empty: look for it
+  bool json = false;
+};
+
+struct GameChoice {
+  std::string system = "sample";
+  std::string scenario;  // empty: the system's first
+};
+
+struct PlayOptions : Common, GameChoice {
+  std::vector<std::string> seats;  // NAME=person|random|sampler
+  std::string record;
+  std::string salt;
+  std::optional<std::uint64_t> seed;  // of the bots; the dice always come from fresh keys
+};
+int play(const PlayOptions& options);
+
+struct SimOptions : Common, GameChoice {
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;           // 0: one per core
+  std::vector<std::string> bots;  // BOT for all seats, or NAME=BOT
+  std::string dump = ".";         // where records of broken games go
+};
+int sim(const SimOptions& options);
+
+struct ReplayOptions : Common {
+  std::string file;
+  bool verify = false;
+  bool trail = false;
+  std::optional<std::uint32_t> at;
+  std::string view = "umpire";
+};
+int replay(const ReplayOptions& options);
+
+struct PerftOptions : Common, GameChoice {
+  int depth = 3;
+  bool divide = false;
+  std::uint64_t seed = 1;
+  int plies = 0;
+};
+int perft(const PerftOptions& options);
+
+struct BenchOptions : Common, GameChoice {
+  int games = 20'000;
+};
+int bench(const BenchOptions& options);
+
+struct CheckOptions : Common {
+  std::vector<std::string> paths;
+};
+int check(const CheckOptions& options);
+
+struct RulesOptions : Common {
+  std::string system;
+  std::string prefix;
+  bool open = false;
+  bool totals = false;
+};
+int rules(const RulesOptions& options);
+
+int list(const Common& options);
+
+}  // namespace enfilade::cli
