@@ -1,0 +1,111 @@
+// Golden files: node counts and one whole game of each scenario as every seat sees it. To write
+// them anew after a change of the rules that is meant: ENFILADE_WRITE_GOLDEN=1, then read the
+// difference.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "systems/registry.h"
+
+namespace enfilade {
+namespace {
+
+const Library& library() {
+  static const Library kLibrary = std::move(*load_library("."));
+  return kLibrary;
+}
+
+void expect_golden(const std::string& path, const std::string& text) {
+  if (std::getenv("ENFILADE_WRITE_GOLDEN") != nullptr) {
+    std::ofstream(path, std::ios::binary) << text;
+    return;
+  }
+  std::ifstream stream(path, std::ios::binary);
+  const std::string golden{std::istreambuf_iterator<char>(stream), {}};
+  EXPECT_EQ(golden, text) << path << " differs; see the head of golden_test.cpp";
+}
+
+std::string perft_text(const System& system, std::size_t scenario, int plies, int depth) {
+  std::string text = "id " + std::string(system.name()) + "/" + system.scenarios()[scenario].id +
+                     " seed 1 plies " + std::to_string(plies) + "\n";
+  for (int i = 1; i <= depth; ++i) {
+    const PerftCount count = system.perft(scenario, 1, plies, i);
+    text += "depth " + std::to_string(i) + " decision " + std::to_string(count.decisions) +
+            " chance " + std::to_string(count.chances) + " terminal " +
+            std::to_string(count.overs) + "\n";
+  }
+  return text;
+}
+
+TEST(Perft, CountsAreAsRecorded) {
+  for (const auto& system : library().systems()) {
+    for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
+      std::string text = perft_text(*system, scenario, 0, 6);
+      text += perft_text(*system, scenario, 30, 5) + perft_text(*system, scenario, 60, 5);
+      expect_golden("tests/perft/" + std::string(system->name()) + "-" +
+                        system->scenarios()[scenario].id + ".perft",
+                    text);
+    }
+  }
+}
+
+TEST(Perft, DivideAddsUpToTheCount) {
+  const System& system = *library().systems().front();
+  PerftCount sum;
+  for (const auto& [label, count] : system.divide(0, 1, 40, 4)) sum += count;
+  EXPECT_EQ(sum, system.perft(0, 1, 40, 4));
+}
+
+// One step of a random game, told from every seat.
+std::string step_text(Game& game, Random& random) {
+  const Node node = game.node();
+  std::string text;
+  if (node.kind == NodeKind::Chance) {
+    const std::uint32_t outcome = node.outcome_at(random.below(node.total_weight()));
+    text = "chance " + std::to_string(outcome) + " of " + std::to_string(node.outcomes) + "\n";
+    game.resolve(outcome);
+  } else {
+    const std::vector<std::string> legal = game.legal(node.seat);
+    text = game.question_text() + "\n";
+    for (const std::string& action : legal) text += "  legal: " + action + "\n";
+    const std::string& action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    text += "chosen: " + action + "\n";
+    EXPECT_TRUE(game.act(node.seat, game.question(node.seat), action));
+  }
+  for (const ToldEvent& event : game.take_events()) {
+    text += "  told";
+    for (std::size_t seat = 0; seat < game.seat_count(); ++seat) {
+      if (event.audience.reaches(Seat{seat})) text += " " + game.seat_name(Seat{seat});
+    }
+    text += event.audience.reaches(kSpectator) ? " all: " : ": ";
+    text += event.words + "\n";
+  }
+  return text;
+}
+
+TEST(Playthrough, IsAsRecordedFromEverySeat) {
+  for (const auto& system : library().systems()) {
+    for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
+      const auto game = system->start(scenario);
+      Random random(2026);
+      std::string text;
+      for (int step = 1; game->node().kind != NodeKind::Over; ++step) {
+        text += "# step " + std::to_string(step) + "\n" + step_text(*game, random);
+        if (step % 25 != 0) continue;
+        for (std::size_t seat = 0; seat < game->seat_count(); ++seat) {
+          text += game->view_text(Seat{seat});
+        }
+        text += game->view_text(kSpectator);
+      }
+      text += "# end\n" + game->view_text(kUmpire);
+      expect_golden("tests/playthroughs/" + std::string(system->name()) + "-" +
+                        system->scenarios()[scenario].id + ".txt",
+                    text);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace enfilade

@@ -1,0 +1,123 @@
+// The leak test: change only what a seat cannot know, and demand that all it gets stays the same,
+// byte for byte: its view, its legal list, its question, refusals of its orders, and what it is
+// told.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/node/submit.h"
+#include "tests/suite/finding.h"
+#include "tests/suite/legal_checks.h"
+
+namespace enfilade::suite {
+
+template <RuleSystem S>
+Verdict check_same_view(const typename S::Scenario& scenario, const typename S::State& real,
+                        const typename S::State& imagined, Seat seat) {
+  const auto seen = S::view(scenario, real, seat);
+  const auto seen_there = S::view(scenario, imagined, seat);
+  if (!same_bytes(seen, seen_there) ||
+      S::view_text(scenario, seen) != S::view_text(scenario, seen_there)) {
+    return found(Family::LeakView,
+                 "the view of " + S::seat_name(scenario, seat) + " shows something it cannot know");
+  }
+  return {};
+}
+
+template <RuleSystem S>
+Verdict check_same_choices(const typename S::Scenario& scenario, const typename S::State& real,
+                           const typename S::State& imagined, Seat seat,
+                           const std::vector<typename S::Action>& earlier) {
+  const std::string who = S::seat_name(scenario, seat);
+  if (legal_list<S>(scenario, real, seat) != legal_list<S>(scenario, imagined, seat)) {
+    return found(Family::LeakLegal, "the legal list of " + who + " tells what it cannot know");
+  }
+  const bool decides = S::node(real).kind == NodeKind::Decision && S::node(real).seat == seat;
+  if (S::question(real, seat) != S::question(imagined, seat) ||
+      (decides && S::question_text(scenario, real) != S::question_text(scenario, imagined))) {
+    return found(Family::LeakLegal, "the question to " + who + " tells what it cannot know");
+  }
+  for (const auto& action : earlier) {
+    const Order<S> order{seat, S::question(real, seat), action};
+    if (judge<S>(scenario, real, order) != judge<S>(scenario, imagined, order)) {
+      return found(Family::LeakLegal, "a refusal tells " + who + " what it cannot know");
+    }
+  }
+  return {};
+}
+
+template <RuleSystem S>
+struct Told {
+  typename S::State after;
+  std::vector<Event<typename S::EventBody>> events;
+};
+
+// The step taken in a state; nothing when it is not possible there.
+template <RuleSystem S>
+std::optional<Told<S>> try_step(const typename S::Scenario& scenario,
+                                const typename S::State& state, const Step<S>& step) {
+  const Node& node = S::node(state);
+  if (step.action) {
+    if (node.kind != NodeKind::Decision) return {};
+    if (!std::ranges::binary_search(legal_list<S>(scenario, state, node.seat), *step.action)) {
+      return {};
+    }
+  } else if (node.kind != NodeKind::Chance || step.outcome >= node.outcomes) {
+    return {};
+  }
+  Told<S> told{state, {}};
+  EventsOf<S> events(told.events);
+  take_step<S>(scenario, told.after, step, events);
+  return told;
+}
+
+// The texts and bytes a seat is told, in order.
+template <RuleSystem S>
+std::vector<std::vector<std::byte>> heard_by(
+    const std::vector<Event<typename S::EventBody>>& events, Seat seat) {
+  std::vector<std::vector<std::byte>> heard;
+  for (const auto& event : events) {
+    if (!event.audience.reaches(seat)) continue;
+    const auto bytes = bytes_of(event.body);
+    heard.emplace_back(bytes.begin(), bytes.end());
+    heard.back().push_back(static_cast<std::byte>(event.reveals));
+  }
+  return heard;
+}
+
+// Events may tell a seat no more than its view remembers afterwards: when the step leads to the
+// same view in both states, the seat must have been told the same.
+template <RuleSystem S>
+Verdict check_same_events(const typename S::Scenario& scenario, const typename S::State& real,
+                          const typename S::State& imagined, Seat seat, const Step<S>& step) {
+  const auto here = try_step<S>(scenario, real, step);
+  const auto there = try_step<S>(scenario, imagined, step);
+  if (!here || !there) return {};
+  if (!same_bytes(S::view(scenario, here->after, seat), S::view(scenario, there->after, seat))) {
+    return {};
+  }
+  if (heard_by<S>(here->events, seat) != heard_by<S>(there->events, seat)) {
+    return found(Family::LeakEvents,
+                 "events tell " + S::seat_name(scenario, seat) + " what it cannot know");
+  }
+  return {};
+}
+
+template <RuleSystem S>
+Verdict check_leaks(const typename S::Scenario& scenario, const typename S::State& state,
+                    const Step<S>* next, const std::vector<typename S::Action>& earlier,
+                    Random& random) {
+  for (const Seat seat : viewers<S>(scenario)) {
+    const auto imagined = S::redeal(scenario, S::view(scenario, state, seat), random);
+    Verdict verdict = check_same_view<S>(scenario, state, imagined, seat);
+    if (!verdict) verdict = check_same_choices<S>(scenario, state, imagined, seat, earlier);
+    if (!verdict && next != nullptr) {
+      verdict = check_same_events<S>(scenario, state, imagined, seat, *next);
+    }
+    if (verdict) return verdict;
+  }
+  return {};
+}
+
+}  // namespace enfilade::suite

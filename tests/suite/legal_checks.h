@@ -1,0 +1,164 @@
+// The legal list, and what is accepted and refused.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/node/submit.h"
+#include "tests/suite/finding.h"
+
+namespace enfilade::suite {
+
+template <RuleSystem S>
+std::vector<typename S::Action> legal_list(const typename S::Scenario& scenario,
+                                           const typename S::State& state, Seat seat) {
+  std::vector<typename S::Action> list;
+  S::legal(scenario, state, seat, list);
+  return list;
+}
+
+// Everybody who might ask: the seats, and two who never decide.
+template <RuleSystem S>
+std::vector<Seat> viewers(const typename S::Scenario& scenario) {
+  std::vector<Seat> all;
+  for (std::size_t seat = 0; seat < S::seat_count(scenario); ++seat) all.emplace_back(seat);
+  all.push_back(kSpectator);
+  return all;
+}
+
+template <RuleSystem S>
+Verdict check_legal_list(const typename S::Scenario& scenario, const typename S::State& state) {
+  const Node& node = S::node(state);
+  for (const Seat seat : viewers<S>(scenario)) {
+    const auto list = legal_list<S>(scenario, state, seat);
+    if (node.kind == NodeKind::Decision && node.seat == seat) {
+      if (list.empty()) return found(Family::LegalList, "dead end: a decision without a choice");
+      if (std::ranges::adjacent_find(list, std::ranges::greater_equal{}) != list.end()) {
+        return found(Family::LegalList, "the legal list is not sorted or names an action twice");
+      }
+    } else if (!list.empty()) {
+      return found(Family::LegalList, "a seat that does not decide has legal actions");
+    }
+  }
+  if (node.kind == NodeKind::Chance && (node.outcomes == 0 || node.total_weight() == 0)) {
+    return found(Family::LegalList, "dead end: a roll without outcomes");
+  }
+  return {};
+}
+
+template <RuleSystem S>
+Verdict check_accepted(const typename S::Scenario& scenario, const typename S::State& state) {
+  const Node& node = S::node(state);
+  if (node.kind != NodeKind::Decision) return {};
+  EventsOf<S> nobody;
+  for (const auto& action : legal_list<S>(scenario, state, node.seat)) {
+    const std::string text = S::action_text(scenario, action);
+    const auto read_back = S::parse_action(scenario, text);
+    if (!read_back || !(*read_back == action)) {
+      return found(Family::Accept, "the text \"" + text + "\" does not read back as its action");
+    }
+    typename S::State next = state;
+    const Order<S> order{node.seat, S::question(state, node.seat), action};
+    if (!submit<S>(scenario, next, order, nobody)) {
+      return found(Family::Accept, "the listed action \"" + text + "\" is refused");
+    }
+    if (same_bytes(next, state)) {
+      return found(Family::Accept, "the action \"" + text + "\" changes nothing");
+    }
+  }
+  return {};
+}
+
+// A wrong order must be refused for this reason and leave the state bit for bit as it was.
+template <RuleSystem S>
+Verdict expect_refusal(const typename S::Scenario& scenario, const typename S::State& state,
+                       const Order<S>& order, Reason reason, const char* what) {
+  EventsOf<S> nobody;
+  typename S::State touched = state;
+  const auto result = submit<S>(scenario, touched, order, nobody);
+  if (result) return found(Family::Refuse, std::string(what) + " is accepted");
+  if (result.error().reason != reason || result.error().words.empty()) {
+    return found(Family::Refuse, std::string(what) + " is refused for the wrong reason");
+  }
+  if (!same_bytes(touched, state)) {
+    return found(Family::Refuse, std::string(what) + " is refused and yet changes the state");
+  }
+  return {};
+}
+
+// One character of a text changed, lost or added.
+inline std::string garbled(std::string text, Random& random) {
+  const auto at = random.below(static_cast<std::uint32_t>(text.size() + 1));
+  const char c = static_cast<char>(random.below(256));
+  switch (random.below(3)) {
+    case 0:
+      text.insert(at, 1, c);
+      break;
+    case 1:
+      text.erase(std::min<std::size_t>(at, text.size() - 1), 1);
+      break;
+    default:
+      text[std::min<std::size_t>(at, text.size() - 1)] = c;
+      break;
+  }
+  return text;
+}
+
+template <RuleSystem S>
+Verdict check_garbled_text(const typename S::Scenario& scenario, const typename S::State& state,
+                           const Order<S>& good, Random& random) {
+  const std::string text = garbled(S::action_text(scenario, good.action), random);
+  const auto parsed = S::parse_action(scenario, text);
+  if (!parsed) {
+    if (parsed.error().reason == Reason::Malformed && !parsed.error().words.empty()) return {};
+    return found(Family::Refuse, "a malformed text is refused without saying so");
+  }
+  if (S::action_text(scenario, *parsed) != text) {
+    return found(Family::Refuse, "a text is read that is not the canonical one");
+  }
+  const auto legal = legal_list<S>(scenario, state, good.seat);
+  if (std::ranges::binary_search(legal, *parsed)) return {};
+  return expect_refusal<S>(scenario, state, {good.seat, good.question, *parsed}, Reason::NotLegal,
+                           "an action that is not listed");
+}
+
+// Actions of earlier nodes are well-formed and mostly not legal now.
+template <RuleSystem S>
+Verdict check_unlisted(const typename S::Scenario& scenario, const typename S::State& state,
+                       const Order<S>& good, const std::vector<typename S::Action>& earlier,
+                       Random& random) {
+  if (earlier.empty()) return {};
+  const auto& action = earlier[random.below(static_cast<std::uint32_t>(earlier.size()))];
+  const auto legal = legal_list<S>(scenario, state, good.seat);
+  if (std::ranges::binary_search(legal, action)) return {};
+  return expect_refusal<S>(scenario, state, {good.seat, good.question, action}, Reason::NotLegal,
+                           "an action that is not listed");
+}
+
+template <RuleSystem S>
+Verdict check_refused(const typename S::Scenario& scenario, const typename S::State& state,
+                      const std::vector<typename S::Action>& earlier, Random& random) {
+  const Node& node = S::node(state);
+  if (node.kind != NodeKind::Decision) {
+    if (earlier.empty()) return {};
+    const Order<S> order{Seat{0}, S::question(state, Seat{0}), earlier.front()};
+    const Reason reason = node.kind == NodeKind::Over ? Reason::GameOver : Reason::NotYourTurn;
+    return expect_refusal<S>(scenario, state, order, reason, "an action when none is due");
+  }
+  const auto legal = legal_list<S>(scenario, state, node.seat);
+  const auto& any = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+  const Order<S> good{node.seat, S::question(state, node.seat), any};
+  const Seat other{(node.seat.index() + 1) % S::seat_count(scenario)};
+  Verdict verdict = expect_refusal<S>(scenario, state, {other, S::question(state, other), any},
+                                      Reason::NotYourTurn, "an action of another seat");
+  if (!verdict) {
+    verdict = expect_refusal<S>(scenario, state, {node.seat, good.question - 1, any}, Reason::Stale,
+                                "an answer to an earlier question");
+  }
+  if (!verdict) verdict = check_garbled_text<S>(scenario, state, good, random);
+  if (!verdict) verdict = check_unlisted<S>(scenario, state, good, earlier, random);
+  return verdict;
+}
+
+}  // namespace enfilade::suite
