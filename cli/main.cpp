@@ -124,7 +124,6 @@ class Commands {
     add_json(command, replay_);
     command->add_option("file", replay_.file, "the record")->required()->type_name("FILE");
     command->add_flag("--verify", replay_.verify, "check chain, rules and every roll of the dice");
-    command->add_flag("--trail", replay_.trail, "only choices, outcomes and state hashes");
     command->add_option("--at", replay_.at, "show the position after this step")->type_name("N");
     command->add_option("--view", replay_.view, "as seen by this seat, umpire or spectator")
         ->type_name("SEAT")

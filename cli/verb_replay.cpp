@@ -48,21 +48,11 @@ struct Printer {
 
   void operator()(const Line& line, Game& game) const {
     const std::vector<ToldEvent> events = game.take_events();
-    if (options.trail) return print_trail(line);
     if (options.verify || options.at) return;
     if (options.json) return print_json(line, game, events);
     if (may_see(line, viewer)) fmt::print("{:5}  {}\n", line.number, words_of(line, game));
     for (const ToldEvent& event : events) {
       if (event.audience.reaches(viewer)) fmt::print("       | {}\n", event.words);
-    }
-  }
-
-  // The bare course of the game, for other builds of the engine to follow (tests/portable).
-  static void print_trail(const Line& line) {
-    if (const auto* chosen = std::get_if<Chosen>(&line.what)) {
-      fmt::print("a {} = {}\n", chosen->action, hex(line.hash));
-    } else if (const auto* roll = std::get_if<Rolled>(&line.what)) {
-      fmt::print("c {} = {}\n", roll->outcome, hex(line.hash));
     }
   }
 

@@ -38,7 +38,6 @@ int sim(const SimOptions& options);
 struct ReplayOptions : Common {
   std::string file;
   bool verify = false;
-  bool trail = false;
   std::optional<std::uint32_t> at;
   std::string view = "umpire";
 };

@@ -32,9 +32,9 @@ SnapshotHead head_for(std::string_view system, int rules_version,
 std::vector<std::byte> pack_snapshot(std::string_view system, int rules_version,
                                      std::span<const std::byte> state) {
   const SnapshotHead head = head_for(system, rules_version, state);
-  const auto head_bytes = bytes_of(head);
-  std::vector<std::byte> snapshot(head_bytes.begin(), head_bytes.end());
-  snapshot.insert(snapshot.end(), state.begin(), state.end());
+  std::vector<std::byte> snapshot(sizeof head + state.size());
+  std::memcpy(snapshot.data(), &head, sizeof head);
+  std::memcpy(snapshot.data() + sizeof head, state.data(), state.size());
   return snapshot;
 }
 
