@@ -1,0 +1,28 @@
+// Checks the chain and every roll of a record without a line of the program's own code, as docs/records.md
+// tells anyone to: verify.mjs RECORD.
+import { readFileSync } from 'node:fs';
+import { chained, commitment, draw, readLines } from './chain.mjs';
+
+const path = process.argv[2];
+const lines = readLines(path);
+const fail = (words) => {
+  console.error(words);
+  process.exit(1);
+};
+
+if (chained(lines).join('') !== readFileSync(path, 'utf8')) fail('the chain is broken');
+const { open, hidden, salt } = lines[0].dice;
+const keys = lines.at(-1).keys;
+if (commitment('open', keys.open) !== open || commitment('hidden', keys.hidden) !== hidden) fail('other keys');
+
+const count = { roll: 0, draw: 0 };
+for (const line of lines) {
+  const kind = 'roll' in line ? 'roll' : 'draw';
+  if (!(kind in line)) continue;
+  const weights = Array.isArray(line.of) ? line.of : Array(line.of).fill(1);
+  let number = draw(kind === 'roll' ? keys.open : keys.hidden, salt, count[kind]++, weights.reduce((a, b) => a + b));
+  let outcome = 0;
+  while (number >= weights[outcome]) number -= weights[outcome++];
+  if (outcome !== line[kind]) fail(`step ${line.n}: this roll does not follow from the keys`);
+}
+console.log(`${count.roll} rolls and ${count.draw} hidden draws are right`);
