@@ -46,12 +46,12 @@ class Commands {
  private:
   template <class Options>
   CLI::App* add(const char* verb, const char* about, const char* examples, Options& options,
-                int (*run)(const Options&)) {
+                int (*verb_of)(const Options&)) {
     CLI::App* command = app_.add_subcommand(verb, about);
     command->footer(examples);
     command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
     command->callback(
-        [this, &options, run] { chosen_ = [&options, run] { return run(options); }; });
+        [this, &options, verb_of] { chosen_ = [&options, verb_of] { return verb_of(options); }; });
     return command;
   }
 

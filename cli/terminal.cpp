@@ -11,7 +11,9 @@ namespace enfilade::cli {
 
 namespace {
 
-std::atomic<bool> g_interrupted{false};
+// A signal handler can reach nothing but a global.
+std::atomic<bool> g_interrupted{
+    false};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 void on_signal(int) {
   g_interrupted = true;

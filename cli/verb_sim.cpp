@@ -26,7 +26,7 @@ class Watcher {
   Watcher(SimulationProgress& progress, std::uint64_t games)
       : progress_(progress),
         games_(games),
-        thread_([this](std::stop_token stop) { watch(stop); }) {}
+        thread_([this](const std::stop_token& stop) { watch(stop); }) {}
 
  private:
   void watch(const std::stop_token& stop) {

@@ -13,7 +13,7 @@ void ready() {
   if (sodium_init() < 0) std::abort();  // no source of randomness: nothing sensible can follow
 }
 
-const unsigned char* bytes(std::string_view text) {
+const unsigned char* as_bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
@@ -21,13 +21,13 @@ const unsigned char* bytes(std::string_view text) {
 
 Digest sha256(std::string_view text) {
   Digest digest;
-  crypto_hash_sha256(digest.data(), bytes(text), text.size());
+  crypto_hash_sha256(digest.data(), as_bytes(text), text.size());
   return digest;
 }
 
 Digest hmac_sha256(const Digest& key, std::string_view text) {
   Digest digest;
-  crypto_auth_hmacsha256(digest.data(), bytes(text), text.size(), key.data());
+  crypto_auth_hmacsha256(digest.data(), as_bytes(text), text.size(), key.data());
   return digest;
 }
 
@@ -38,11 +38,11 @@ Digest random_key() {
   return key;
 }
 
-std::string to_hex(std::span<const unsigned char> data) {
+std::string to_hex(std::span<const unsigned char> bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string hex;
-  hex.reserve(data.size() * 2);
-  for (const unsigned char byte : data) {
+  hex.reserve(bytes.size() * 2);
+  for (const unsigned char byte : bytes) {
     hex += kDigits[byte >> 4];
     hex += kDigits[byte & 15];
   }

@@ -29,7 +29,7 @@ struct DicePromise {
 };
 
 DicePromise promise(const DiceKeys& keys, std::string salt);
-bool keeps(const DicePromise& promise, const DiceKeys& keys);
+bool keeps(const DicePromise& given, const DiceKeys& keys);
 
 // A fair number from 0 to total - 1: the index-th draw under this key.
 std::uint32_t keyed_draw(const Digest& key, std::string_view salt, std::uint64_t index,

@@ -113,7 +113,7 @@ TEST(Canary, ABrokenInvariantIsFound) {
 
 // What was written down opens in the program and ends where the failure was.
 void expect_opens(const std::filesystem::path& path) {
-  const std::string command = std::string(ENFILADE_PROGRAM) + " replay '" + path.string() + "'";
+  const std::string command = "'" ENFILADE_PROGRAM "' replay '" + path.string() + "'";
   const std::string shown = path.string() + ".txt";
   EXPECT_EQ(std::system((command + " > '" + shown + "'").c_str()), 0) << command;
 }
