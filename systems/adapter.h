@@ -47,6 +47,8 @@ class GameOf final : public Game {
   Result<Explanation> explain(Seat seat, std::string_view action) const override {
     const auto parsed = S::parse_action(*scenario_, action);
     if (!parsed) return std::unexpected(parsed.error());
+    const auto verdict = judge<S>(*scenario_, state_, {seat, question(seat), *parsed});
+    if (!verdict) return std::unexpected(verdict.error());
     return S::explain(*scenario_, S::view(*scenario_, state_, seat), *parsed);
   }
 

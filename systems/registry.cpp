@@ -60,7 +60,9 @@ Read<Setting> Library::find(std::string_view system, std::string_view scenario) 
 }
 
 std::optional<fs::path> find_root() {
-  if (const char* given = std::getenv("ENFILADE_ROOT"); given != nullptr) return fs::path(given);
+  if (const char* given = std::getenv("ENFILADE_ROOT"); given != nullptr && *given != '\0') {
+    return fs::path(given);
+  }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (!error) {
@@ -91,22 +93,6 @@ ContentReport check_content(const fs::path& path) {
     }
   }
   return report;
-}
-
-void SimulationResult::add(const SimulationResult& block) {
-  games += block.games;
-  decisions += block.decisions;
-  chances += block.chances;
-  longest = std::max(longest, block.longest);
-  signature = mix_seed(signature, block.signature);
-  seats.resize(std::max(seats.size(), block.seats.size()));
-  for (std::size_t seat = 0; seat < block.seats.size(); ++seat) {
-    seats[seat].won += block.seats[seat].won;
-    seats[seat].drew += block.seats[seat].drew;
-    seats[seat].lost += block.seats[seat].lost;
-    seats[seat].score += block.seats[seat].score;
-  }
-  broken.insert(broken.end(), block.broken.begin(), block.broken.end());
 }
 
 }  // namespace enfilade

@@ -41,6 +41,7 @@ std::string take(Game& game, const Rolled& roll) {
 std::string take(Game& game, const Ended& end) {
   const bool over = game.node().kind == NodeKind::Over;
   if (end.ending == records::Ending::Over && !over) return "the game is not over here";
+  if (end.ending != records::Ending::Over && over) return "the game is over here, not stopped";
   return "";
 }
 
@@ -64,6 +65,11 @@ Read<Setting> setting_of(const Library& library, const records::Header& header) 
                                        header.system + "; this program has version " +
                                        std::to_string(setting->system->rules_version()) + ".");
   }
+  if (!header.options.empty()) {
+    return problem(Fault::Version, "The record was played with the option " +
+                                       header.options.front() +
+                                       ", which this program does not know.");
+  }
   if (header.content != scenario.content) {
     return problem(Fault::Version, "The record was played with another version of the scenario " +
                                        header.scenario + " than the one found here.");
@@ -77,7 +83,7 @@ Read<Setting> setting_of(const Library& library, const records::Header& header) 
 }
 
 Read<std::unique_ptr<Game>> replay(const Setting& setting, const records::Record& record,
-                                   const ReplayOptions& options) {
+                                   const ReplayWatch& options) {
   std::unique_ptr<Game> game = setting.system->start(setting.scenario);
   for (const Line& line : record.lines) {
     if (options.stop_at && line.number > *options.stop_at) break;

@@ -19,14 +19,14 @@ struct Setting {
 class Library;
 Read<Setting> setting_of(const Library& library, const records::Header& header);
 
-struct ReplayOptions {
+struct ReplayWatch {
   std::optional<std::uint32_t> stop_at;                    // after this line
   std::function<void(const records::Line&, Game&)> watch;  // after each line
 };
 
 // The game after the last line, or what is wrong and at which line.
 Read<std::unique_ptr<Game>> replay(const Setting& setting, const records::Record& record,
-                                   const ReplayOptions& options = {});
+                                   const ReplayWatch& options = {});
 
 // Whether every roll follows from the keys, and the keys are those promised.
 Read<void> check_dice(const records::Record& record);

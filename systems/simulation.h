@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -45,6 +47,19 @@ struct SimulationResult {
   std::vector<BrokenGame> broken;
 
   void add(const SimulationResult& block);
+};
+
+// Adds blocks up in the order of their numbers, whatever order they come in.
+class BlockSum {
+ public:
+  void add(std::uint64_t number, SimulationResult block);
+  SimulationResult total();  // also of blocks behind a gap, when a run was stopped
+
+ private:
+  std::mutex mutex_;
+  std::uint64_t next_ = 0;
+  std::map<std::uint64_t, SimulationResult> waiting_;
+  SimulationResult total_;
 };
 
 struct SimulationProgress {

@@ -56,6 +56,15 @@ typename S::State play_out(const typename S::Scenario& scenario,
   return state;
 }
 
+// What the last step of a trail was, for the words about a game that broke there.
+template <RuleSystem S>
+std::string step_words(const typename S::Scenario& scenario, const Trail<S>& trail) {
+  if (trail.empty()) return " at the start";
+  const Step<S>& last = trail.back();
+  return " at: " + (last.action ? S::action_text(scenario, *last.action)
+                                : "outcome " + std::to_string(last.outcome));
+}
+
 // A trail as the lines of a record. Steps that the rules refuse to take end it.
 template <RuleSystem S>
 std::vector<records::Line> lines_of(const typename S::Scenario& scenario, const Trail<S>& trail,
@@ -117,8 +126,9 @@ SimulationResult run_block(const typename S::Scenario& scenario, const Simulatio
       const auto state = play_out<S>(scenario, order.bots, mix_seed(order.seed, game), trail);
       tally<S>(scenario, state, trail, block);
     } catch (const BrokenInvariant& broken) {
-      const records::Ended end{records::Ending::Broken, broken.text(), {}};
-      block.broken.push_back({game, broken.text(), {{}, lines_of<S>(scenario, trail, end)}});
+      const std::string words = broken.text() + step_words<S>(scenario, trail);
+      const records::Ended end{records::Ending::Broken, words, {}};
+      block.broken.push_back({game, words, {{}, lines_of<S>(scenario, trail, end)}});
     }
     ++progress.done;
   }
@@ -129,20 +139,18 @@ template <RuleSystem S>
 SimulationResult run_simulation(const typename S::Scenario& scenario, const SimulationOrder& order,
                                 SimulationProgress& progress) {
   const std::uint64_t blocks = (order.games + kBlockGames - 1) / kBlockGames;
-  std::vector<SimulationResult> results(blocks);
   std::atomic<std::uint64_t> next{0};
+  BlockSum sum;
   const auto work = [&] {
     for (std::uint64_t block = next++; block < blocks && !progress.stop; block = next++) {
-      results[block] = run_block<S>(scenario, order, block * kBlockGames, progress);
+      sum.add(block, run_block<S>(scenario, order, block * kBlockGames, progress));
     }
   };
   std::vector<std::jthread> others;
   for (unsigned thread = 1; thread < order.threads; ++thread) others.emplace_back(work);
   work();
   others.clear();
-  SimulationResult total;
-  for (const SimulationResult& block : results) total.add(block);
-  return total;
+  return sum.total();
 }
 
 }  // namespace enfilade

@@ -78,11 +78,11 @@ class FrameStack<FrameList<Frames...>, Depth> {
   // Calls use(frame) with the innermost frame in its own type.
   template <class Use>
   auto visit_top(Use&& use) {
-    return visit<0, Frames...>(*this, static_cast<Use&&>(use));
+    return visit<Frames...>(*this, static_cast<Use&&>(use));
   }
   template <class Use>
   auto visit_top(Use&& use) const {
-    return visit<0, Frames...>(*this, static_cast<Use&&>(use));
+    return visit<Frames...>(*this, static_cast<Use&&>(use));
   }
 
  private:
@@ -95,11 +95,11 @@ class FrameStack<FrameList<Frames...>, Depth> {
     alignas(kAlign) std::array<std::byte, kBytes> bytes{};
   };
 
-  template <std::size_t Kind, class F, class... Rest, class Stack, class Use>
+  template <class F, class... Rest, class Stack, class Use>
   static auto visit(Stack& stack, Use&& use) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!stack.template holds<F>(stack.depth_ - 1)) {
-        return visit<Kind + 1, Rest...>(stack, static_cast<Use&&>(use));
+        return visit<Rest...>(stack, static_cast<Use&&>(use));
       }
     }
     auto* frame = stack.template at<F>(stack.depth_ - 1);

@@ -19,6 +19,12 @@
 
 namespace enfilade {
 
+// One thing hidden from a seat: what kind of thing, and a number that changes with it.
+struct Secret {
+  std::string_view name;
+  std::uint64_t value = 0;
+};
+
 template <class S>
 using EventsOf = EventSink<typename S::EventBody>;
 
@@ -37,6 +43,9 @@ using EventsOf = EventSink<typename S::EventBody>;
 //   view       is built from nothing. Two states that differ only in what the seat cannot know give
 //              the same bytes.
 //   redeal     a full state the seat could be in, its unknown parts drawn at random.
+//   secrets    names what the seat cannot know in this state, written without a look at the view,
+//   so
+//              that tests can see whether view and redeal really keep it.
 //   explain    uses a view, so it cannot tell what the seat does not know.
 //   action_text, parse_action   are inverse to each other.
 template <class S>
@@ -61,6 +70,7 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        { S::outcome(scenario, state) } -> std::same_as<Outcome>;
                        { S::view(scenario, state, seat) } -> std::same_as<typename S::View>;
                        { S::redeal(scenario, view, random) } -> std::same_as<typename S::State>;
+                       { S::secrets(scenario, state, seat) } -> std::same_as<std::vector<Secret>>;
                        { S::explain(scenario, view, action) } -> std::same_as<Explanation>;
                        { S::action_text(scenario, action) } -> std::same_as<std::string>;
                        {

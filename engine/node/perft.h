@@ -53,15 +53,9 @@ PerftCount perft(const typename S::Scenario& scenario, const typename S::State& 
   PerftCount count;
   if (depth == 0) {
     switch (S::node(state).kind) {
-      case NodeKind::Decision:
-        count.decisions = 1;
-        break;
-      case NodeKind::Chance:
-        count.chances = 1;
-        break;
-      case NodeKind::Over:
-        count.overs = 1;
-        break;
+      case NodeKind::Decision: count.decisions = 1; break;
+      case NodeKind::Chance: count.chances = 1; break;
+      case NodeKind::Over: count.overs = 1; break;
     }
     return count;
   }

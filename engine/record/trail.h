@@ -1,5 +1,5 @@
 // A game's course as values: what was chosen and how chance fell, in order. A record file is a
-// trail with a header, hashes and signatures around it; a state is a start plus a trail.
+// trail with a header and hashes around it; a state is a start plus a trail.
 #pragma once
 
 #include <cstdint>

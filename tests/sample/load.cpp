@@ -22,9 +22,11 @@ class ScenarioReader {
     if (text("format") != "enfilade.sample.scenario") {
       fault("format", "should be \"enfilade.sample.scenario\"");
     }
-    if (number("version", 1, 1) != 1) fault("version", "should be 1");
+    number("version", 1, 1);
     scenario_.id = text("id");
+    if (!is_word(scenario_.id)) fault("id", "should be one word of small letters");
     scenario_.title = text("title");
+    if (!is_plain(scenario_.title)) fault("title", "should have no control characters");
     scenario_.rounds = number("rounds", 1, kMaxRounds);
     read_rooms();
     read_links();
@@ -56,14 +58,24 @@ class ScenarioReader {
     return value;
   }
 
+  static bool is_word(const std::string& text) {
+    return !text.empty() &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos;
+  }
+  static bool is_plain(const std::string& text) {
+    return std::ranges::none_of(
+        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+  }
+
   static std::string as_text(const json::value* value) {
     if (value == nullptr || !value->is_string()) return "";
     return {value->get_string().data(), value->get_string().size()};
   }
 
   std::string text(const char* key) {
-    std::string words = as_text(find(key));
-    if (words.empty()) fault(key, "should be a text");
+    const json::value* value = find(key);
+    std::string words = as_text(value);
+    if (value != nullptr && words.empty()) fault(key, "should be a text");
     return words;
   }
 
@@ -74,6 +86,7 @@ class ScenarioReader {
         value->get_int64() <= most) {
       return static_cast<int>(value->get_int64());
     }
+    if (value == nullptr) return least;  // told as missing
     fault(object,
           "should be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
@@ -82,7 +95,7 @@ class ScenarioReader {
   const json::array* list(const char* key) {
     const json::value* value = find(key);
     if (value != nullptr && value->is_array()) return &value->get_array();
-    fault(key, "should be a list");
+    if (value != nullptr) fault(key, "should be a list");
     return nullptr;
   }
 
@@ -107,8 +120,7 @@ class ScenarioReader {
       room.kind = kind == "house" ? RoomKind::House : RoomKind::Open;
     }
     // Names are words of action texts, so they have no spaces.
-    if (room.name.empty() ||
-        room.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") != std::string::npos) {
+    if (!is_word(room.name)) {
       fault(object, "\"name\" should be one word of small letters");
     }
     if (std::ranges::count(scenario_.rooms, room.name, &Room::name) > 0) {
@@ -123,7 +135,7 @@ class ScenarioReader {
       if (scenario_.rooms[i].name == name) return RoomId{i};
     }
     fault(object, "\"" + name + "\" is not the name of a room");
-    return RoomId{0};
+    return {};
   }
 
   void read_links() {
@@ -137,7 +149,8 @@ class ScenarioReader {
       }
       const RoomId a = room(object, &pair.get_array()[0]);
       const RoomId b = room(object, &pair.get_array()[1]);
-      if (a == b || scenario_.rooms.empty()) {
+      if (!a.exists() || !b.exists()) continue;
+      if (a == b) {
         fault(object, "links a room with itself");
         continue;
       }
@@ -177,6 +190,7 @@ class ScenarioReader {
           deck != nullptr && deck->is_object()
               ? deck->get_object().if_contains(name_of(static_cast<Card>(card)))
               : nullptr;
+      if (count == nullptr) fault(object, "is missing");
       const int copies = number(object, count, 0, kMaxCards);
       scenario_.deck[card] = static_cast<std::uint8_t>(copies);
       total += copies;
@@ -229,9 +243,14 @@ std::expected<std::vector<Loaded>, ContentFaults> load_scenarios(const fs::path&
   if (scenarios.empty() && faults.empty()) {
     faults.push_back({folder.string(), "folder", "holds no scenario files"});
   }
-  // The scenario named first is the one a game starts with when none is named.
-  std::ranges::sort(scenarios, std::ranges::greater{},
-                    [](const Loaded& one) { return one.scenario.rounds; });
+  // The scenario named first is the one a game starts with when none is named: the longest.
+  std::ranges::sort(scenarios, {},
+                    [](const Loaded& one) { return std::pair(-one.scenario.rounds, one.id); });
+  for (std::size_t i = 1; i < scenarios.size(); ++i) {
+    if (std::ranges::count(scenarios, scenarios[i].id, &Loaded::id) > 1) {
+      faults.push_back({folder.string(), scenarios[i].id, "two files have this id; rename one"});
+    }
+  }
   if (!faults.empty()) return std::unexpected(faults);
   return scenarios;
 }

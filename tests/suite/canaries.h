@@ -56,6 +56,38 @@ struct LeakyEvents : Sample {
   }
 };
 
+// Whoever has only decoys in sight is not asked to react, so that being asked tells something.
+struct LeakyAsking : Sample {
+  static void skip(const Scenario& scenario, State& state, sample::Events& events) {
+    std::vector<Action> list;
+    while (Sample::node(state).kind == NodeKind::Decision &&
+           Sample::node(state).what == static_cast<std::uint8_t>(sample::Ask::React)) {
+      Sample::legal(scenario, state, Sample::node(state).seat, list);
+      if (list.size() > 1) return;
+      Sample::apply(scenario, state, list.front(), events);
+    }
+  }
+  static void apply(const Scenario& scenario, State& state, const Action& action,
+                    sample::Events& events) {
+    Sample::apply(scenario, state, action, events);
+    skip(scenario, state, events);
+  }
+  static void resolve(const Scenario& scenario, State& state, std::uint32_t outcome,
+                      sample::Events& events) {
+    Sample::resolve(scenario, state, outcome, events);
+    skip(scenario, state, events);
+  }
+};
+
+// Everybody sees what every piece is, and redeal, which trusts the view, keeps it so.
+struct OpenView : Sample {
+  static View view(const Scenario& scenario, const State& state, Seat seat) {
+    View view = Sample::view(scenario, state, seat);
+    view.pieces = state.pieces;
+    return view;
+  }
+};
+
 // A decision without a choice: whoever is fired at with no cover card has nothing to answer.
 struct DeadEnd : Sample {
   static void legal(const Scenario& scenario, const State& state, Seat seat,

@@ -14,30 +14,19 @@ namespace fs = std::filesystem;
 
 std::string name_of(Family family) {
   switch (family) {
-    case Family::Copy:
-      return "copy";
-    case Family::Save:
-      return "save";
-    case Family::Replay:
-      return "replay";
-    case Family::LegalList:
-      return "legal-list";
-    case Family::Accept:
-      return "accept";
-    case Family::Refuse:
-      return "refuse";
-    case Family::Bound:
-      return "bound";
-    case Family::LeakView:
-      return "leak-view";
-    case Family::LeakLegal:
-      return "leak-legal";
-    case Family::LeakEvents:
-      return "leak-events";
-    case Family::Broken:
-      return "broken";
-    case Family::Crash:
-      return "crash";
+    case Family::Copy: return "copy";
+    case Family::Save: return "save";
+    case Family::Replay: return "replay";
+    case Family::LegalList: return "legal-list";
+    case Family::Accept: return "accept";
+    case Family::Refuse: return "refuse";
+    case Family::Bound: return "bound";
+    case Family::LeakView: return "leak-view";
+    case Family::LeakLegal: return "leak-legal";
+    case Family::LeakEvents: return "leak-events";
+    case Family::LeakUnsaid: return "leak-unsaid";
+    case Family::Broken: return "broken";
+    case Family::Crash: return "crash";
   }
   return "unknown";
 }
@@ -89,12 +78,13 @@ void FlightRecorder::after_step(std::variant<records::Chosen, records::Rolled> w
 }
 
 std::optional<records::Record> FlightRecorder::complete(const fs::path& path,
-                                                        const std::string& death) {
+                                                        const std::string& death,
+                                                        std::uint64_t start_hash) {
   auto record = records::read_record(path);
   if (!record) return {};
   std::ifstream stream(path.string() + ".next", std::ios::binary);
   const std::string next{std::istreambuf_iterator<char>(stream), {}};
-  const std::uint64_t hash = record->lines.empty() ? 0 : record->lines.back().hash;
+  const std::uint64_t hash = record->lines.empty() ? start_hash : record->lines.back().hash;
   const auto number = static_cast<std::uint32_t>(record->lines.size() + 1);
   record->lines.push_back(
       {number, records::Ended{records::Ending::Broken, death + " at: " + next, {}}, hash});

@@ -39,7 +39,8 @@ class FlightRecorder {
 
   // In the parent: reads what is there and ends it with the reason.
   static std::optional<records::Record> complete(const std::filesystem::path& path,
-                                                 const std::string& death);
+                                                 const std::string& death,
+                                                 std::uint64_t start_hash);
 
  private:
   std::filesystem::path path_;
@@ -79,7 +80,9 @@ std::optional<std::filesystem::path> find_crash(const records::Header& header,
       fly<S>(scenario, seed, recorder);
     });
     if (!death) continue;
-    const auto record = FlightRecorder::complete(flight, *death);
+    EventsOf<S> nobody;
+    const std::uint64_t start_hash = hash_of(S::start(scenario, nobody));
+    const auto record = FlightRecorder::complete(flight, *death, start_hash);
     if (!record) return flight;
     return write_record(*record,
                         std::string(S::kName) + "-crash-" + std::to_string(seed) + ".jsonl");

@@ -20,6 +20,7 @@ enum class Family : std::uint8_t {
   LeakView,    // what a seat cannot know does not change its view
   LeakLegal,   // ... nor its legal list, questions and refusals
   LeakEvents,  // ... nor what it is told
+  LeakUnsaid,  // nothing comes to light that nobody was told
   Broken,      // an invariant broke
   Crash,       // the process died
 };

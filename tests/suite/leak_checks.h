@@ -4,6 +4,8 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "engine/node/submit.h"
@@ -86,30 +88,70 @@ std::vector<std::vector<std::byte>> heard_by(
   return heard;
 }
 
-// Events may tell a seat no more than its view remembers afterwards: when the step leads to the
-// same view in both states, the seat must have been told the same.
+// What a seat sees and what it is told must go together. When a step leads to the same view in both
+// states, the seat must have been told the same: events tell no more than the view remembers. And
+// when it was told the same, its view must be the same: nothing comes to light unsaid, not even by
+// whether a question is put to somebody.
 template <RuleSystem S>
 Verdict check_same_events(const typename S::Scenario& scenario, const typename S::State& real,
                           const typename S::State& imagined, Seat seat, const Step<S>& step) {
   const auto here = try_step<S>(scenario, real, step);
   const auto there = try_step<S>(scenario, imagined, step);
   if (!here || !there) return {};
-  if (!same_bytes(S::view(scenario, here->after, seat), S::view(scenario, there->after, seat))) {
-    return {};
+  const bool same_view =
+      same_bytes(S::view(scenario, here->after, seat), S::view(scenario, there->after, seat));
+  const bool same_told = heard_by<S>(here->events, seat) == heard_by<S>(there->events, seat);
+  const std::string who = S::seat_name(scenario, seat);
+  if (same_view && !same_told) {
+    return found(Family::LeakEvents, "events tell " + who + " what it cannot know");
   }
-  if (heard_by<S>(here->events, seat) != heard_by<S>(there->events, seat)) {
-    return found(Family::LeakEvents,
-                 "events tell " + S::seat_name(scenario, seat) + " what it cannot know");
+  if (same_told && !same_view) {
+    return found(Family::LeakUnsaid, "after this step " + who + " sees what nobody told it");
   }
   return {};
 }
 
+// How often redeal changed each kind of secret. One that it never changes is no secret to it, and
+// then no other check here would notice that it is shown.
+class SecretsVaried {
+ public:
+  template <RuleSystem S>
+  void compare(const typename S::Scenario& scenario, const typename S::State& real,
+               const typename S::State& imagined, Seat seat) {
+    const auto here = S::secrets(scenario, real, seat);
+    const auto there = S::secrets(scenario, imagined, seat);
+    for (std::size_t i = 0; i < here.size() && i < there.size(); ++i) {
+      Count& count = counts_[std::string(here[i].name) + " from " + S::seat_name(scenario, seat)];
+      ++count.compared;
+      count.varied += here[i].value != there[i].value ? 1 : 0;
+    }
+  }
+
+  // Says which, once enough was compared to tell.
+  Verdict verdict() const {
+    for (const auto& [name, count] : counts_) {
+      if (count.compared >= 200 && count.varied * 100 < count.compared) {
+        return found(Family::LeakView, "redeal does not vary what should be secret: " + name);
+      }
+    }
+    return {};
+  }
+
+ private:
+  struct Count {
+    std::uint64_t compared = 0;
+    std::uint64_t varied = 0;
+  };
+  std::map<std::string, Count> counts_;
+};
+
 template <RuleSystem S>
 Verdict check_leaks(const typename S::Scenario& scenario, const typename S::State& state,
                     const Step<S>* next, const std::vector<typename S::Action>& earlier,
-                    Random& random) {
+                    SecretsVaried& secrets, Random& random) {
   for (const Seat seat : viewers<S>(scenario)) {
     const auto imagined = S::redeal(scenario, S::view(scenario, state, seat), random);
+    secrets.compare<S>(scenario, state, imagined, seat);
     Verdict verdict = check_same_view<S>(scenario, state, imagined, seat);
     if (!verdict) verdict = check_same_choices<S>(scenario, state, imagined, seat, earlier);
     if (!verdict && next != nullptr) {

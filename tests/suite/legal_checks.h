@@ -18,7 +18,7 @@ std::vector<typename S::Action> legal_list(const typename S::Scenario& scenario,
   return list;
 }
 
-// Everybody who might ask: the seats, and two who never decide.
+// Everybody who might ask: the seats, and a spectator, who never decides.
 template <RuleSystem S>
 std::vector<Seat> viewers(const typename S::Scenario& scenario) {
   std::vector<Seat> all;
@@ -92,15 +92,9 @@ inline std::string garbled(std::string text, Random& random) {
   const auto at = random.below(static_cast<std::uint32_t>(text.size() + 1));
   const char c = static_cast<char>(random.below(256));
   switch (random.below(3)) {
-    case 0:
-      text.insert(at, 1, c);
-      break;
-    case 1:
-      text.erase(std::min<std::size_t>(at, text.size() - 1), 1);
-      break;
-    default:
-      text[std::min<std::size_t>(at, text.size() - 1)] = c;
-      break;
+    case 0: text.insert(at, 1, c); break;
+    case 1: text.erase(std::min<std::size_t>(at, text.size() - 1), 1); break;
+    default: text[std::min<std::size_t>(at, text.size() - 1)] = c; break;
   }
   return text;
 }

@@ -49,7 +49,7 @@ void remember(const Step<S>& step, std::vector<typename S::Action>& earlier) {
 // Plays one game, checking at every node; `hashes` is what the states were on the way.
 template <RuleSystem S>
 Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed, std::size_t max_plies,
-                   Trail<S>& trail, std::vector<std::uint64_t>& hashes) {
+                   SecretsVaried& secrets, Trail<S>& trail, std::vector<std::uint64_t>& hashes) {
   Random random(seed);
   EventsOf<S> nobody;
   std::vector<typename S::Action> earlier;
@@ -58,11 +58,12 @@ Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed, std
     hashes.push_back(hash_of(state));
     if (Verdict verdict = check_node<S>(scenario, state, earlier, random)) return verdict;
     if (S::node(state).kind == NodeKind::Over) {
-      return check_leaks<S>(scenario, state, nullptr, earlier, random);
+      return check_leaks<S>(scenario, state, nullptr, earlier, secrets, random);
     }
     if (trail.size() == max_plies) return found(Family::Bound, "the game does not end");
     trail.push_back(random_step<S>(scenario, state, random));
-    if (Verdict verdict = check_leaks<S>(scenario, state, &trail.back(), earlier, random)) {
+    if (Verdict verdict =
+            check_leaks<S>(scenario, state, &trail.back(), earlier, secrets, random)) {
       return verdict;
     }
     take_step<S>(scenario, state, trail.back(), nobody);
@@ -115,16 +116,17 @@ Verdict check_record(const typename S::Scenario& scenario, const Trail<S>& trail
 
 template <RuleSystem S>
 std::optional<FailedGame<S>> check_game(const typename S::Scenario& scenario, std::uint64_t seed,
-                                        std::size_t max_plies) {
+                                        std::size_t max_plies, SecretsVaried& secrets) {
   FailedGame<S> game{{}, seed, {}};
   std::vector<std::uint64_t> hashes;
   Verdict verdict;
   try {
-    verdict = check_walk<S>(scenario, seed, max_plies, game.trail, hashes);
+    verdict = check_walk<S>(scenario, seed, max_plies, secrets, game.trail, hashes);
     if (!verdict) verdict = check_replay<S>(scenario, game.trail, hashes);
     if (!verdict) verdict = check_record<S>(scenario, game.trail, hashes);
+    if (!verdict) verdict = secrets.verdict();
   } catch (const BrokenInvariant& broken) {
-    verdict = found(Family::Broken, broken.text());
+    verdict = found(Family::Broken, broken.text() + step_words<S>(scenario, game.trail));
   }
   if (!verdict) return {};
   game.finding = *verdict;
@@ -135,8 +137,10 @@ std::optional<FailedGame<S>> check_game(const typename S::Scenario& scenario, st
 template <RuleSystem S>
 std::optional<FailedGame<S>> check_games(const typename S::Scenario& scenario,
                                          const SuiteOptions& options) {
+  SecretsVaried secrets;
   for (std::uint64_t i = 0; i < options.games; ++i) {
-    auto failed = check_game<S>(scenario, mix_seed(options.first_seed, i), options.max_plies);
+    const std::uint64_t seed = mix_seed(options.first_seed, i);
+    auto failed = check_game<S>(scenario, seed, options.max_plies, secrets);
     if (failed) return failed;
   }
   return {};

@@ -89,6 +89,12 @@ TEST(Canary, ALeakingQuestionIsFound) {
 TEST(Canary, ALeakingEventIsFound) {
   EXPECT_EQ(first_finding<LeakyEvents>(), "leak-events");
 }
+TEST(Canary, ALeakByWhoIsAskedIsFound) {
+  EXPECT_EQ(first_finding<LeakyAsking>(), "leak-unsaid");
+}
+TEST(Canary, AnOpenSecretIsFound) {
+  EXPECT_EQ(first_finding<OpenView>(), "leak-view");
+}
 TEST(Canary, ADeadEndIsFound) {
   EXPECT_EQ(first_finding<DeadEnd>(), "legal-list");
 }

@@ -80,18 +80,11 @@ std::string action_text(const Scenario& scenario, const Action& action) {
   std::string text(form.word);
   if (action.piece.exists()) text += " " + name_of(action.piece);
   switch (form.shape) {
-    case Shape::Plain:
-      break;
-    case Shape::PieceRank:
-      text += " " + std::string(name_of(action.rank()));
-      break;
-    case Shape::PieceRoom:
-      text += " " + scenario.rooms[action.room().index()].name;
-      break;
+    case Shape::Plain: break;
+    case Shape::PieceRank: text += " " + std::string(name_of(action.rank())); break;
+    case Shape::PieceRoom: text += " " + scenario.rooms[action.room().index()].name; break;
     case Shape::PiecePiece:
-    case Shape::PieceOnly:
-      text += " " + name_of(action.target());
-      break;
+    case Shape::PieceOnly: text += " " + name_of(action.target()); break;
   }
   return text;
 }

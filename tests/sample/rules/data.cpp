@@ -4,32 +4,22 @@ namespace enfilade::sample {
 
 std::string_view name_of(Rank rank) {
   switch (rank) {
-    case Rank::Decoy:
-      return "decoy";
-    case Rank::Scout:
-      return "scout";
-    case Rank::Gunner:
-      return "gunner";
-    case Rank::Leader:
-      return "leader";
-    case Rank::Unassigned:
-      return "unassigned";
-    case Rank::Unknown:
-      return "unknown";
+    case Rank::Decoy: return "decoy";
+    case Rank::Scout: return "scout";
+    case Rank::Gunner: return "gunner";
+    case Rank::Leader: return "leader";
+    case Rank::Unassigned: return "unassigned";
+    case Rank::Unknown: return "unknown";
   }
   return "?";
 }
 
 std::string_view name_of(Card card) {
   switch (card) {
-    case Card::Sprint:
-      return "sprint";
-    case Card::Flare:
-      return "flare";
-    case Card::Cover:
-      return "cover";
-    case Card::Unknown:
-      return "unknown";
+    case Card::Sprint: return "sprint";
+    case Card::Flare: return "flare";
+    case Card::Cover: return "cover";
+    case Card::Unknown: return "unknown";
   }
   return "?";
 }

@@ -30,16 +30,11 @@ std::string event_text(const Scenario& scenario, const Tiding& tiding) {
   const std::string seat = words(name_of(tiding.seat));
   const std::string piece = tiding.piece.exists() ? name_of(tiding.piece) : "";
   switch (tiding.what) {
-    case Happening::Assigned:
-      return assigned_text(tiding);
-    case Happening::Shuffled:
-      return "The cards are shuffled.";
-    case Happening::RoundBegins:
-      return "Round " + std::to_string(tiding.number) + ".";
-    case Happening::TurnBegins:
-      return "Turn of " + seat + ".";
-    case Happening::CardDrawn:
-      return drawn_text(tiding);
+    case Happening::Assigned: return assigned_text(tiding);
+    case Happening::Shuffled: return "The cards are shuffled.";
+    case Happening::RoundBegins: return "Round " + std::to_string(tiding.number) + ".";
+    case Happening::TurnBegins: return "Turn of " + seat + ".";
+    case Happening::CardDrawn: return drawn_text(tiding);
     case Happening::CardPlayed:
       return seat + " plays " + words(name_of(static_cast<Card>(tiding.object))) + ".";
     case Happening::Moved:
@@ -49,19 +44,14 @@ std::string event_text(const Scenario& scenario, const Tiding& tiding) {
     case Happening::Fired:
       return piece + ", the" + rank_or_nothing(tiding, " ") + ", fires at " +
              name_of(PieceId{tiding.object}) + ".";
-    case Happening::Stood:
-      return piece + " stands.";
+    case Happening::Stood: return piece + " stands.";
     case Happening::Rolled:
       return piece + " rolls " + std::to_string(tiding.number) + ", needs " +
              std::to_string(tiding.need) + ".";
-    case Happening::Missed:
-      return piece + " misses " + name_of(PieceId{tiding.object}) + ".";
-    case Happening::Removed:
-      return piece + " is removed: the" + rank_or_nothing(tiding, " ") + ".";
-    case Happening::ShotLost:
-      return "The shot of " + piece + " is lost.";
-    case Happening::GameEnds:
-      return "The game is over.";
+    case Happening::Missed: return piece + " misses " + name_of(PieceId{tiding.object}) + ".";
+    case Happening::Removed: return piece + " is removed: the" + rank_or_nothing(tiding, " ") + ".";
+    case Happening::ShotLost: return "The shot of " + piece + " is lost.";
+    case Happening::GameEnds: return "The game is over.";
   }
   return "";
 }

@@ -53,9 +53,9 @@ struct FireFrame {
 
 using Frames = FrameList<GameFrame, AssignFrame, ShuffleFrame, TurnFrame, ReactionFrame, FireFrame>;
 
-// Game, turn, then at most three fires, each in its window, and the window of the innermost.
+// Game, turn, then at most three fires, each in its window.
 inline constexpr std::size_t kMaxNestedFires = 3;
-inline constexpr std::size_t kMaxDepth = 2 + 2 * kMaxNestedFires + 1;
+inline constexpr std::size_t kMaxDepth = 2 + 2 * kMaxNestedFires;
 
 using SampleCourse = Course<Frames, kMaxDepth>;
 static_assert(Plain<SampleCourse>);

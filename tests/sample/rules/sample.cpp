@@ -1,5 +1,6 @@
 #include "tests/sample/rules/sample.h"
 
+#include "engine/core/hash.h"
 #include "tests/sample/rules/context.h"
 
 namespace enfilade::sample {
@@ -63,23 +64,32 @@ Outcome Sample::outcome(const Scenario& scenario, const State& state) {
   return rank_by_score(scores);
 }
 
+std::vector<Secret> Sample::secrets(const Scenario&, const State& state, Seat seat) {
+  std::vector<Secret> secrets;
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    const PieceId piece{i};
+    const bool looked_at = seat.index() < kSeats && (state.seen[seat.index()] >> i & 1U) != 0;
+    const bool assigned = state.piece(piece).rank != Rank::Unassigned;
+    if (owner_of(piece) == seat || looked_at || state.piece(piece).face_up || !assigned) continue;
+    secrets.push_back({"rank", static_cast<std::uint64_t>(state.piece(piece).rank)});
+  }
+  for (std::size_t other = 0; other < kSeats; ++other) {
+    if (Seat{other} != seat) secrets.push_back({"hand", hash_of(state.hands[other])});
+  }
+  secrets.push_back({"deck", hash_of(state.deck)});
+  return secrets;
+}
+
 std::string Sample::question_text(const Scenario&, const State& state) {
   const std::string who(name_of(node(state).seat));
   switch (static_cast<Ask>(node(state).what)) {
-    case Ask::Assign:
-      return who + ": what is this piece?";
-    case Ask::Act:
-      return who + ": what do you do?";
-    case Ask::React:
-      return who + ": do you fire?";
-    case Ask::Answer:
-      return who + ": you are fired at.";
-    case Ask::ShufflePlace:
-      return "the deck is shuffled";
-    case Ask::OneDie:
-      return "a die is rolled";
-    case Ask::TwoDice:
-      return "two dice are rolled";
+    case Ask::Assign: return who + ": what is this piece?";
+    case Ask::Act: return who + ": what do you do?";
+    case Ask::React: return who + ": do you fire?";
+    case Ask::Answer: return who + ": you are fired at.";
+    case Ask::ShufflePlace: return "the deck is shuffled";
+    case Ask::OneDie: return "a die is rolled";
+    case Ask::TwoDice: return "two dice are rolled";
   }
   return "";
 }

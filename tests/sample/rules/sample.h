@@ -45,6 +45,7 @@ struct Sample {
   static State redeal(const Scenario& scenario, const View& view, Random& random) {
     return sample::redeal(scenario, view, random);
   }
+  static std::vector<Secret> secrets(const Scenario& scenario, const State& state, Seat seat);
   static Explanation explain(const Scenario& scenario, const View& view, const Action& action) {
     return sample::explain(scenario, view, action);
   }

@@ -25,6 +25,17 @@ Piece piece_seen(const State& state, Seat viewer, PieceId id) {
   return piece;
 }
 
+// The frames and the node are public; how often the others were asked is not told.
+SampleCourse course_seen(const State& state, Seat viewer) {
+  SampleCourse course;
+  course.stack = state.course.stack;
+  course.node = state.course.node;
+  if (viewer.index() < kSeats) {
+    course.questions[viewer.index()] = state.course.questions[viewer.index()];
+  }
+  return course;
+}
+
 template <class Pile>
 Pile face_down(std::size_t size) {
   Pile pile;
@@ -78,7 +89,7 @@ std::vector<Card> cards_not_seen(const Scenario& scenario, const View& view) {
 View view(const Scenario&, const State& state, Seat viewer) {
   View view;
   view.viewer = viewer;
-  view.course = state.course;
+  view.course = course_seen(state, viewer);
   view.points = state.points;
   view.seen = state.seen;
   view.discards = state.discards;

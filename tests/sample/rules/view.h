@@ -15,7 +15,7 @@ namespace enfilade::sample {
 
 // A piece whose rank the viewer does not know has Rank::Unknown, a card Card::Unknown.
 struct View {
-  SampleCourse course;  // public: the frames hold nothing else
+  SampleCourse course;  // the frames are public; of the questions only the viewer's own
   std::array<std::int16_t, kSeats> points{};
   std::array<std::uint16_t, kSeats> seen{};  // which pieces each seat has looked at is public
   std::array<Piece, kPieces> pieces{};

@@ -27,7 +27,7 @@ TEST(Reaction, ASeatFiresOnceInAWindow) {
   Scene scene = scene_at_the_well();
   scene.act("fire e3 n3");
   scene.act("stand");
-  while (scene.decider().exists()) scene.act("pass");
+  scene.pass_all();
   scene.roll(1);
   EXPECT_EQ(scene.decider(),
             kWest);  // east still has a ready piece in sight, and is not asked again
@@ -47,12 +47,21 @@ TEST(Reaction, IsAskedWhateverThePieceIs) {
   EXPECT_EQ(spent.decider(), kWest);  // nobody of east is ready, as all can see
 }
 
+TEST(Reaction, DeadPiecesAreNotAsked) {
+  COVERS("SA-4b");
+  Scene scene;
+  scene.piece("e3").alive = false;
+  scene.piece("e4").alive = false;
+  scene.act("move n3 well");
+  EXPECT_EQ(scene.decider(), kWest);
+}
+
 TEST(Reaction, ClosesWhenItsTargetIsGone) {
   COVERS("SA-4c");
   Scene scene = scene_at_the_well();
   scene.act("fire e3 n3");
   scene.act("stand");
-  while (scene.decider().exists()) scene.act("pass");
+  scene.pass_all();
   scene.roll(6);
   EXPECT_FALSE(scene.piece("n3").alive);
   EXPECT_EQ(scene.decider(), kNorth);  // west is not asked
@@ -68,12 +77,16 @@ TEST(Fire, TheShooterIsSpentAndTurnedFaceUp) {
 }
 
 TEST(Fire, TheTargetsOwnerStandsOrPlaysCover) {
-  COVERS("SA-5b");
+  COVERS("SA-5b", "SA-3f");
   Scene scene = scene_at_the_well();
   scene.give(kNorth, {Card::Cover});
   scene.act("fire e3 n3");
   EXPECT_EQ(scene.decider(), kNorth);
   EXPECT_EQ(scene.legal(), (std::vector<std::string>{"stand", "cover"}));
+  Scene covered = scene;
+  covered.act("cover");
+  EXPECT_TRUE(covered.hand(kNorth).empty());
+  EXPECT_EQ(covered.state.discards.back(), Card::Cover);
   Scene without = scene_at_the_well();
   without.give(kNorth, {Card::Sprint});
   without.act("fire e3 n3");
@@ -110,7 +123,7 @@ TEST(Fire, NothingIsRolledWhenAnInterruptionRemovedTheShooter) {
   scene.act("stand");
   scene.act("fire w1 e3");
   scene.act("stand");
-  while (scene.decider().exists()) scene.act("pass");
+  scene.pass_all();
   scene.roll(11);
   EXPECT_FALSE(scene.piece("e3").alive);
   EXPECT_TRUE(scene.was_told(kNorth, "The shot of e3 is lost."));
@@ -174,7 +187,7 @@ TEST(Shot, AHitScoresTheWorthAndTurnsTheTargetFaceUp) {
     scene.act(std::string("move ") + target + " well");
     scene.act(std::string("fire e3 ") + target);
     scene.act("stand");
-    while (scene.decider().exists()) scene.act("pass");
+    scene.pass_all();
     scene.roll(4);
     EXPECT_FALSE(scene.piece(target).alive) << target;
     EXPECT_TRUE(scene.piece(target).face_up);
@@ -209,7 +222,7 @@ TEST(Explain, PredictsExactlyWhatTheChanceTreeHolds) {
           explain(scene.scenario, view(scene.scenario, scene.state, kEast), fire);
       scene.act(action_text(scene.scenario, fire));
       scene.act(answer);
-      while (scene.decider().exists()) scene.act("pass");
+      scene.pass_all();
       std::uint64_t total = 0;
       const std::uint64_t hits = hits_below(scene, scene.id("n3"), total);
       const Odds& odds = told.odds[answer == std::string("stand") ? 0 : 1];

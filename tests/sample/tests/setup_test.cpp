@@ -83,11 +83,14 @@ TEST(End, AfterTheRoundsTheHighestScoreWins) {
   scene.place("e1", "alley");
   scene.place("e2", "alley");
   scene.place("w1", "alley");
+  scene.place("w2", "alley");
+  scene.piece("w2").alive = false;
   scene.state.points[0] = 3;
   for (int turn = 0; turn < 3; ++turn) scene.act("end");
   ASSERT_EQ(scene.node().kind, NodeKind::Over);
   const Outcome outcome = Sample::outcome(scene.scenario, scene.state);
   EXPECT_EQ(outcome.seats[1].score, 4);
+  EXPECT_EQ(outcome.seats[2].score, 2);
   EXPECT_EQ(outcome.seats[1].standing, Standing::Won);
   EXPECT_EQ(outcome.seats[0].standing, Standing::Lost);
   scene.state.points[0] = 4;

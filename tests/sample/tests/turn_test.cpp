@@ -35,9 +35,38 @@ TEST(Turn, AnEmptyDeckIsMadeOfTheShuffledDiscards) {
   scene.act("end");
   ASSERT_EQ(scene.node().kind, NodeKind::Chance);
   EXPECT_EQ(scene.node().draw, Draw::Hidden);
-  while (scene.node().kind == NodeKind::Chance) scene.roll(1);
+  // Every card finds its place by a draw of its own but the last.
+  for (std::uint16_t left = 8; left > 1; --left) {
+    ASSERT_EQ(scene.node().outcomes, left);
+    scene.roll(1);
+  }
+  EXPECT_EQ(scene.decider(), kEast);
   EXPECT_TRUE(scene.state.discards.empty());
   EXPECT_EQ(scene.hand(kEast).size(), 2U);
+}
+
+TEST(Turn, WithAFullHandNothingIsShuffled) {
+  COVERS("SA-2c", "SA-2d");
+  Scene scene;
+  scene.state.discards = scene.state.deck;
+  scene.state.deck.clear();
+  scene.give(kEast, {Card::Flare, Card::Flare, Card::Cover});
+  scene.act("end");
+  EXPECT_EQ(scene.decider(), kEast);
+  EXPECT_TRUE(scene.state.deck.empty());
+}
+
+TEST(Turn, ASeatWipedOutInItsOwnTurnHasNoMoreActions) {
+  COVERS("SA-2-R1");
+  Scene scene;
+  for (const char* name : {"n1", "n2", "n4"}) scene.piece(name).alive = false;
+  scene.act("move n3 well");
+  scene.act("fire e3 n3");
+  scene.act("stand");
+  scene.pass_all();
+  scene.roll(6);
+  EXPECT_EQ(scene.decider(), kEast);
+  EXPECT_TRUE(scene.can("end"));
 }
 
 TEST(Turn, WithoutDeckAndDiscardsNothingIsDrawn) {
@@ -79,6 +108,8 @@ TEST(Move, GoesToALinkedRoomWithEveryKindOfPiece) {
   EXPECT_TRUE(scene.can("move n4 well"));
   EXPECT_EQ(scene.try_to("move n1 well").error().rule, "SA-3a");
   EXPECT_EQ(scene.try_to("move e1 stable").error().rule, "SA-2e");
+  scene.piece("n1").alive = false;
+  EXPECT_FALSE(scene.can("move n1 arcade"));
   scene.act("move n4 well");
   EXPECT_EQ(scene.piece("n4").room, scene.room("well"));
 }
@@ -132,6 +163,8 @@ TEST(Flare, ShowsOnePieceToOneSeat) {
   EXPECT_TRUE(scene.can("flare e2"));
   scene.piece("e2").alive = false;
   EXPECT_FALSE(scene.can("flare e2"));
+  scene.piece("e3").face_up = true;
+  EXPECT_FALSE(scene.can("flare e3"));
   EXPECT_EQ(scene.state.discards.size(), 1U);
 }
 

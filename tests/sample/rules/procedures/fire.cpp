@@ -69,8 +69,7 @@ Next advance(Context& context, FireFrame& frame) {
         return Next::done();
       }
       return Next::roll(shot_roll(context.state.piece(frame.shooter).rank));
-    case FireFrame::Step::Over:
-      return Next::done();
+    case FireFrame::Step::Over: return Next::done();
   }
   return Next::done();
 }

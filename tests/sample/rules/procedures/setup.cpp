@@ -68,8 +68,7 @@ Next advance(Context& context, GameFrame& frame) {
       frame.step = GameFrame::Step::Turns;
       for (std::size_t seat = 0; seat < kSeats; ++seat) draw_card(context, Seat{seat});
       return Next::again();
-    case GameFrame::Step::Turns:
-      return next_turn(context, frame);
+    case GameFrame::Step::Turns: return next_turn(context, frame);
   }
   return Next::done();
 }

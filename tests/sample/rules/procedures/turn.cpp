@@ -116,9 +116,7 @@ void options(const Reading& reading, const TurnFrame& frame, Actions& list) {
 void answer(Context& context, TurnFrame& frame, const Action& action) {
   --frame.actions;
   switch (action.verb) {
-    case Verb::Move:
-      move_piece(context, action);
-      break;
+    case Verb::Move: move_piece(context, action); break;
     case Verb::Fire:
       context.course.stack.push(FireFrame{.shooter = action.piece, .target = action.target()});
       break;
@@ -130,9 +128,7 @@ void answer(Context& context, TurnFrame& frame, const Action& action) {
       play_card(context, frame.seat, Card::Flare);
       look_at(context, frame.seat, action.target());
       break;
-    default:
-      frame.actions = 0;
-      break;
+    default: frame.actions = 0; break;
   }
 }
 
