@@ -18,20 +18,15 @@ enum ExitCode : int {
 
 constexpr ExitCode exit_code_for(Fault fault) {
   switch (fault) {
-    case Fault::NotFound:
-      return kNotFound;
-    case Fault::Storage:
-      return kStorage;
-    case Fault::Version:
-      return kWrongVersion;
+    case Fault::NotFound: return kNotFound;
+    case Fault::Storage: return kStorage;
+    case Fault::Version: return kWrongVersion;
     case Fault::Diverged:
-    case Fault::Dice:
-      return kNo;
+    case Fault::Dice: return kNo;
     case Fault::Malformed:
     case Fault::TooLarge:
     case Fault::Cut:
-    case Fault::Changed:
-      return kInvalidInput;
+    case Fault::Changed: return kInvalidInput;
   }
   return kInvalidInput;
 }

@@ -2,11 +2,13 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <exception>
 
 #include "cli/completion.h"
 #include "cli/exit_code.h"
 #include "cli/verbs.h"
+#include "systems/broken.h"
 #include "systems/version.h"
 
 namespace enfilade::cli {
@@ -232,7 +234,16 @@ class Commands {
 int main(int argc, char** argv) {
   try {
     enfilade::cli::Commands commands;
-    return commands.run(argc, argv);
+    const int code = commands.run(argc, argv);
+    // What could not be written is not done, however well it went.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+      fmt::print(stderr, "enfilade: The output could not be written to its end.\n");
+      return enfilade::cli::kStorage;
+    }
+    return code;
+  } catch (const enfilade::BrokenInvariant& broken) {
+    fmt::print(stderr, "enfilade: A rule is broken: {}.\n", broken.text());
+    return enfilade::cli::kNo;
   } catch (const std::exception& error) {
     fmt::print(stderr, "enfilade: {}\n", error.what());
     return enfilade::cli::kStorage;

@@ -24,6 +24,10 @@ std::expected<std::filesystem::path, int> root_of(const Common& options);
 std::expected<Library, int> open_library(const Common& options);
 std::expected<Setting, int> choose_game(const Library& library, const GameChoice& choice);
 
+// Text that came from a file, fit for a terminal: control characters, bytes that are no UTF-8 and
+// signs that turn the direction of writing are shown as such, and what is too long is cut.
+std::string printable(std::string_view text, std::size_t longest = 300);
+
 std::string hex(std::uint64_t number);
 std::string grouped(std::uint64_t number);  // 1,234,567
 std::string lower_case(std::string_view text);

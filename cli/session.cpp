@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "systems/broken.h"
+
 namespace enfilade::cli {
 
 using records::Chosen;
@@ -56,16 +58,28 @@ void Session::seal() {
   undoable_.clear();
 }
 
+template <class Take>
+void Session::guarded(const std::string& words, Take&& take) {
+  const std::unique_ptr<Game> before = game_->clone();
+  try {
+    take();
+  } catch (BrokenInvariant& broken) {
+    game_ = before->clone();
+    broken.words += " at: " + words;
+    throw;
+  }
+}
+
 void Session::step() {
   seal();
   const Node node = game_->node();
   if (node.kind == NodeKind::Chance) {
     const std::uint32_t outcome = dice_.roll(node);
-    game_->resolve(outcome);
+    guarded("outcome " + std::to_string(outcome), [&] { game_->resolve(outcome); });
     note(records::rolled(node, outcome));
   } else {
     const std::string action = game_->bot_choice(seats_[node.seat.index()], bots_);
-    (void)game_->act(node.seat, game_->question(node.seat), action);
+    guarded(action, [&] { (void)game_->act(node.seat, game_->question(node.seat), action); });
     note(Chosen{node.seat, action});
   }
   collect_events();
@@ -75,7 +89,8 @@ Result<void> Session::act(std::string_view action) {
   const Seat seat = game_->node().seat;
   std::unique_ptr<Game> before = game_->clone();
   const std::size_t events = events_.size();
-  const auto done = game_->act(seat, game_->question(seat), action);
+  Result<void> done;
+  guarded(std::string(action), [&] { done = game_->act(seat, game_->question(seat), action); });
   if (!done) return done;
   undoable_.push_back(
       {std::move(before), {0, Chosen{seat, std::string(action)}, game_->hash()}, events});
@@ -88,7 +103,8 @@ Result<void> Session::act(std::string_view action) {
 bool Session::undo() {
   if (undoable_.empty()) return false;
   game_ = std::move(undoable_.back().before);
-  events_.resize(undoable_.back().events, events_.front());
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(undoable_.back().events),
+                events_.end());
   for (std::size_t& told : told_) told = std::min(told, events_.size());
   undoable_.pop_back();
   return true;

@@ -42,6 +42,8 @@ class Session {
   // What a viewer has been told since last asked, in words.
   std::vector<std::string> news_for(Seat viewer);
 
+  bool record_failed() const { return file_failed_; }
+
   // Writes the last line with the keys of the dice. False when the disk refused a line of the
   // record.
   bool finish(records::Ending ending, std::string words);
@@ -53,6 +55,10 @@ class Session {
     std::size_t events = 0;
   };
 
+  // Takes a step; when it breaks an invariant the game is as before, and the words say at which
+  // step.
+  template <class Take>
+  void guarded(const std::string& words, Take&& take);
   void note(std::variant<records::Chosen, records::Rolled, records::Ended> what);
   void seal();
   bool collect_events();

@@ -1,6 +1,7 @@
 #include "cli/terminal.h"
 
 #include <signal.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -15,6 +16,12 @@ namespace {
 std::atomic<bool> g_interrupted{
     false};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
+std::string trimmed(std::string_view line) {
+  const std::size_t from = line.find_first_not_of(" \t\r");
+  if (from == std::string_view::npos) return "";
+  return std::string(line.substr(from, line.find_last_not_of(" \t\r") - from + 1));
+}
+
 void on_signal(int) {
   g_interrupted = true;
 }
@@ -26,6 +33,8 @@ void catch_interrupt() {
   action.sa_handler = on_signal;  // without SA_RESTART: a read at the prompt ends as well
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  sigaction(SIGHUP, &action, nullptr);
+  signal(SIGPIPE, SIG_IGN);
 }
 
 bool interrupted() {
@@ -51,8 +60,9 @@ std::string Terminal::faint(std::string_view text) const {
 }
 
 void Terminal::print(std::string_view text) const {
-  std::fwrite(text.data(), 1, text.size(), stdout);
-  std::fflush(stdout);
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+    gone_ = true;
+  }
 }
 
 void Terminal::clear() const {
@@ -62,13 +72,19 @@ void Terminal::clear() const {
 std::optional<std::string> Terminal::ask(std::string_view prompt) const {
   print(prompt);
   std::string line;
-  for (;;) {
+  while (!gone_) {
     char c = 0;
     const ssize_t count = read(STDIN_FILENO, &c, 1);
-    if (count <= 0 || interrupted()) return std::nullopt;
-    if (c == '\n') return line;
+    if (interrupted() || count < 0) break;
+    if (count == 0) return line.empty() ? std::nullopt : std::optional(trimmed(line));
+    if (c == '\n') return trimmed(line);
     if (line.size() < 4096) line += c;
   }
+  return std::nullopt;
+}
+
+void Terminal::forget_typed() const {
+  if (interactive_) tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 }  // namespace enfilade::cli

@@ -16,19 +16,25 @@ class Terminal {
   std::string faint(std::string_view text) const;
 
   void print(std::string_view text) const;
-  void clear() const;  // and what can be scrolled back to
+  bool gone() const { return gone_; }  // nobody reads any more what is printed
+  void clear() const;                  // and what can be scrolled back to
 
   // The next line typed, without its end; nothing at the end of input or after Ctrl-C.
   std::optional<std::string> ask(std::string_view prompt) const;
+
+  // Forgets what was typed ahead, so that it cannot answer the next question.
+  void forget_typed() const;
 
  private:
   std::string styled(std::string_view code, std::string_view text) const;
 
   bool interactive_ = false;
   bool styled_ = false;
+  mutable bool gone_ = false;
 };
 
-// Ctrl-C (and a polite kill) ask the program to finish what it is doing and say what it has.
+// Ctrl-C, a polite kill and a closed window ask the program to finish what it is doing and to say,
+// and write down, what it has. A reader that went away is no reason to die either.
 void catch_interrupt();
 bool interrupted();
 

@@ -44,7 +44,7 @@ int check(const CheckOptions& options) {
   if (options.json) {
     fmt::print("{}\n", as_json(total));
   } else {
-    for (const ContentFault& fault : total.faults) fmt::print("{}.\n", fault.text());
+    for (const ContentFault& fault : total.faults) fmt::print("{}.\n", printable(fault.text()));
     fmt::print("{} files, {} faults.\n", total.files, total.faults.size());
   }
   return total.faults.empty() ? kOk : kInvalidInput;

@@ -48,7 +48,8 @@ int list(const Common& options) {
   for (const auto& system : library->systems()) {
     fmt::print("{} (rules version {})\n", system->name(), system->rules_version());
     for (const ScenarioInfo& scenario : system->scenarios()) {
-      fmt::print("  {:<12} {}; seats: {}\n", scenario.id, scenario.title, seat_names(scenario));
+      fmt::print("  {:<12} {}; seats: {}\n", scenario.id, printable(scenario.title),
+                 seat_names(scenario));
     }
   }
   fmt::print("bots: {}\n", fmt::join(bot_names(), ", "));

@@ -14,6 +14,8 @@ namespace enfilade::cli {
 
 namespace {
 
+constexpr std::size_t kLongestSalt = 200;
+
 constexpr std::string_view kHelp =
     "  NUMBER   take that choice; its words do as well\n"
     "  e NUMBER explain a choice: its terms, their rules, the exact odds\n"
@@ -31,7 +33,8 @@ class Table {
   // Plays until the end; false when the player stopped it.
   bool play() {
     while (!session_.over()) {
-      if (interrupted()) return false;
+      if (interrupted() || terminal_.gone()) return false;
+      warn_of_record();
       if (session_.person_decides()) {
         if (!decide()) return false;
       } else {
@@ -57,6 +60,13 @@ class Table {
   }
 
  private:
+  void warn_of_record() {
+    if (!session_.record_failed() || warned_) return;
+    warned_ = true;
+    terminal_.print(
+        "The record can no longer be written: is the disk full? The game goes on without.\n");
+  }
+
   void show_news(Seat viewer) {
     for (const std::string& words : session_.news_for(viewer)) {
       terminal_.print(terminal_.faint("  " + words) + "\n");
@@ -69,6 +79,7 @@ class Table {
     const std::string name = session_.game().seat_name(seat);
     terminal_.clear();
     terminal_.print("It is for " + terminal_.bold(name) + " to decide.\n");
+    terminal_.forget_typed();
     if (terminal_.interactive() && !terminal_.ask("Press Enter when only " + name + " looks. ")) {
       return false;
     }
@@ -165,6 +176,7 @@ class Table {
   const Terminal& terminal_;
   int persons_ = 0;
   Seat last_person_;
+  bool warned_ = false;
   std::vector<std::string> choices_;
 };
 
@@ -189,7 +201,7 @@ std::expected<std::vector<std::string>, int> seating(const ScenarioInfo& scenari
 }
 
 void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session) {
-  terminal.print(terminal.bold(scenario.title) + "\n");
+  terminal.print(terminal.bold(printable(scenario.title)) + "\n");
   for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
     terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
   }
@@ -217,6 +229,10 @@ int play(const PlayOptions& options) {
   const auto seats = seating(scenario, options.seats);
   if (!seats) return seats.error();
 
+  if (options.salt.size() > kLongestSalt || printable(options.salt) != options.salt) {
+    return usage_error(
+        "--salt should be at most 200 bytes of plain text without control characters.");
+  }
   catch_interrupt();
   const Terminal terminal;
   Session session(*setting, *seats, options.salt, options.seed.value_or(std::random_device{}()));

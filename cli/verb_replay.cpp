@@ -25,21 +25,17 @@ std::string words_of(const Line& line, const Game& game) {
   }
   const auto& end = std::get<Ended>(line.what);
   switch (end.ending) {
-    case records::Ending::Over:
-      return "the game is over";
-    case records::Ending::Stopped:
-      return "stopped: " + end.words;
-    case records::Ending::Broken:
-      return "broken: " + end.words;
+    case records::Ending::Over: return "the game is over";
+    case records::Ending::Stopped: return "stopped: " + end.words;
+    case records::Ending::Broken: return "broken: " + end.words;
   }
   return "";
 }
 
-// A hidden draw, and how many there were, is not for a seat to know: it is told what its events
-// say.
-bool may_see(const Line& line, Seat viewer) {
-  if (viewer == kUmpire) return true;
-  return std::holds_alternative<Ended>(line.what);
+// Steps, their numbers and the hashes of whole states are for the umpire: from a hash one can find
+// the one state that has it. A seat is told what its events say, and how the game ended.
+bool may_see(Seat viewer) {
+  return viewer == kUmpire;
 }
 
 struct Printer {
@@ -50,35 +46,42 @@ struct Printer {
     const std::vector<ToldEvent> events = game.take_events();
     if (options.verify || options.at) return;
     if (options.json) return print_json(line, game, events);
-    if (may_see(line, viewer)) fmt::print("{:5}  {}\n", line.number, words_of(line, game));
+    if (may_see(viewer)) {
+      fmt::print("{:5}  {}\n", line.number, printable(words_of(line, game)));
+    } else if (const auto* end = std::get_if<Ended>(&line.what)) {
+      fmt::print("       {}\n", name_of(end->ending));
+    }
     for (const ToldEvent& event : events) {
-      if (event.audience.reaches(viewer)) fmt::print("       | {}\n", event.words);
+      if (event.audience.reaches(viewer)) fmt::print("       | {}\n", printable(event.words));
     }
   }
 
   void print_json(const Line& line, const Game& game, const std::vector<ToldEvent>& events) const {
+    const auto* end = std::get_if<Ended>(&line.what);
+    std::vector<std::string> heard;
+    for (const ToldEvent& event : events) {
+      if (event.audience.reaches(viewer)) heard.push_back(event.words);
+    }
+    if (!may_see(viewer) && heard.empty() && end == nullptr) return;
     records::CanonicalWriter writer;
     writer.open_object();
-    if (may_see(line, viewer)) {
+    if (may_see(viewer)) {
       writer.field("n", line.number)
           .field("what", words_of(line, game))
           .field("hash", hex(line.hash));
+    } else if (end != nullptr) {
+      writer.field("end", name_of(end->ending));
     }
     writer.key("events").open_array();
-    bool any = may_see(line, viewer);
-    for (const ToldEvent& event : events) {
-      if (!event.audience.reaches(viewer)) continue;
-      writer.value(event.words);
-      any = true;
-    }
+    for (const std::string& words : heard) writer.value(words);
     writer.close_array().close_object();
-    if (any) fmt::print("{}\n", writer.take());
+    fmt::print("{}\n", writer.take());
   }
 };
 
 std::expected<Seat, int> viewer_named(const ScenarioInfo& scenario, const std::string& name) {
-  if (name == "umpire") return kUmpire;
-  if (name == "spectator") return kSpectator;
+  if (lower_case(name) == "umpire") return kUmpire;
+  if (lower_case(name) == "spectator") return kSpectator;
   const Seat seat = seat_by_name(scenario, name);
   if (seat.exists()) return seat;
   return std::unexpected(usage_error(fmt::format(
@@ -95,16 +98,19 @@ int print_position(const Game& game, const records::Record& record, const Replay
   }
   if (options.json) {
     records::CanonicalWriter writer;
-    writer.open_object()
-        .field("n", *options.at)
-        .field("hash", hex(game.hash()))
-        .field("view", game.view_text(viewer))
-        .close_object();
+    writer.open_object().field("n", *options.at);
+    if (may_see(viewer)) writer.field("hash", hex(game.hash()));
+    writer.field("view", game.view_text(viewer)).close_object();
     fmt::print("{}\n", writer.take());
   } else {
     fmt::print("After step {}:\n{}", *options.at, game.view_text(viewer));
   }
   return kOk;
+}
+
+std::string_view ending_name(const records::Record& record) {
+  if (!record.ended()) return "going on";
+  return name_of(std::get<Ended>(record.lines.back().what).ending);
 }
 
 int print_verdict(const records::Record& record, const ReplayOptions& options) {
@@ -115,6 +121,7 @@ int print_verdict(const records::Record& record, const ReplayOptions& options) {
         .field("steps", record.lines.size())
         .field("chain", true)
         .field("states", true)
+        .field("ending", ending_name(record))
         .field("dice", dice.has_value())
         .field("words", dice ? "" : dice.error().words)
         .close_object();
@@ -123,6 +130,7 @@ int print_verdict(const records::Record& record, const ReplayOptions& options) {
   }
   fmt::print("The chain of {} lines is whole.\n", record.lines.size() + 1);
   fmt::print("The rules lead to the recorded state after each of {} steps.\n", record.lines.size());
+  fmt::print("The game: {}.\n", ending_name(record));
   if (!dice) return report(dice.error());
   fmt::print("Every roll follows from the keys, and the keys are those promised.\n");
   return kOk;
@@ -131,6 +139,10 @@ int print_verdict(const records::Record& record, const ReplayOptions& options) {
 }  // namespace
 
 int replay(const ReplayOptions& options) {
+  if (options.at && options.verify) {
+    return usage_error(
+        "--at shows one position and --verify checks the whole record; give one of them.");
+  }
   const auto record = records::read_record(options.file);
   if (!record) return report(record.error());
   const auto library = open_library(options);

@@ -107,6 +107,7 @@ void print_table(const ScenarioInfo& scenario, const SimulationOrder& order,
   fmt::print("\ndecisions {} ({:.1f} a game, longest {}), chance nodes {}\n",
              grouped(result.decisions), share(result.decisions, result.games), result.longest,
              grouped(result.chances));
+  if (!result.broken.empty()) fmt::print("broken games {}\n", grouped(result.broken.size()));
   if (complete) fmt::print("signature {}\n", hex(result.signature));
 }
 
@@ -143,15 +144,19 @@ void print_json(const Setting& setting, const SimulationOrder& order,
 
 // Each broken game becomes a record that `enfilade replay` opens.
 int dump_broken(const SimulationResult& result, const SimOptions& options) {
+  bool written = true;
   for (const BrokenGame& game : result.broken) {
     const std::filesystem::path path =
         std::filesystem::path(options.dump) /
         fmt::format("enfilade-broken-{}-{}.jsonl", options.seed, game.number);
     std::ofstream file(path, std::ios::binary);
     file << records::whole_text(game.record);
+    file.close();
+    written = written && file.good();
     fmt::print(stderr, "enfilade: Game {} broke a rule: {}. Its record: {}\n", game.number,
                game.words, file ? path.string() : "could not be written");
   }
+  if (!written) return kStorage;
   return result.broken.empty() ? kOk : kNo;
 }
 
@@ -181,12 +186,11 @@ int sim(const SimOptions& options) {
   } else {
     print_table(scenario, order, result, complete);
   }
-  if (!complete) {
-    fmt::print(stderr, "enfilade: Stopped after {} of {} games.\n", grouped(progress.done.load()),
-               grouped(order.games));
-    return kInterrupted;
-  }
-  return dump_broken(result, options);
+  const int code = dump_broken(result, options);
+  if (complete) return code;
+  fmt::print(stderr, "enfilade: Stopped after {} of {} games.\n", grouped(progress.done.load()),
+             grouped(order.games));
+  return kInterrupted;
 }
 
 }  // namespace enfilade::cli

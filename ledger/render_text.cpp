@@ -82,12 +82,9 @@ std::string problem_list(const std::vector<Problem>& problems) {
 
 std::string_view mark(Status status) {
   switch (status) {
-    case Status::Open:
-      return "[ ] ";
-    case Status::Covered:
-      return "[x] ";
-    case Status::NotTestable:
-      return "[-] ";
+    case Status::Open: return "[ ] ";
+    case Status::Covered: return "[x] ";
+    case Status::NotTestable: return "[-] ";
   }
   return "";
 }

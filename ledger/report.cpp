@@ -25,15 +25,9 @@ std::map<std::string, std::vector<const T*>, std::less<>> by_id(const std::vecto
 void count(Totals& totals, const Row& row) {
   ++(row.entry.ruling ? totals.rulings : totals.rules);
   switch (row.status) {
-    case Status::Open:
-      ++totals.open;
-      break;
-    case Status::Covered:
-      ++totals.covered;
-      break;
-    case Status::NotTestable:
-      ++totals.not_testable;
-      break;
+    case Status::Open: ++totals.open; break;
+    case Status::Covered: ++totals.covered; break;
+    case Status::NotTestable: ++totals.not_testable; break;
   }
 }
 
@@ -89,12 +83,9 @@ void check_exemptions(const Ledger& ledger, const Citations& citations, const En
 
 std::string_view status_name(Status status) {
   switch (status) {
-    case Status::Open:
-      return "open";
-    case Status::Covered:
-      return "covered";
-    case Status::NotTestable:
-      return "not testable";
+    case Status::Open: return "open";
+    case Status::Covered: return "covered";
+    case Status::NotTestable: return "not testable";
   }
   return "";
 }

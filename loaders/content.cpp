@@ -29,9 +29,7 @@ void write_object(records::CanonicalWriter& writer, const json::object& object) 
 
 void write(records::CanonicalWriter& writer, const json::value& value) {
   switch (value.kind()) {
-    case json::kind::object:
-      write_object(writer, value.get_object());
-      break;
+    case json::kind::object: write_object(writer, value.get_object()); break;
     case json::kind::array:
       writer.open_array();
       for (const json::value& item : value.get_array()) write(writer, item);
@@ -40,22 +38,12 @@ void write(records::CanonicalWriter& writer, const json::value& value) {
     case json::kind::string:
       writer.value(std::string_view(value.get_string().data(), value.get_string().size()));
       break;
-    case json::kind::int64:
-      writer.value(value.get_int64());
-      break;
-    case json::kind::uint64:
-      writer.value(value.get_uint64());
-      break;
-    case json::kind::bool_:
-      writer.value(value.get_bool());
-      break;
+    case json::kind::int64: writer.value(value.get_int64()); break;
+    case json::kind::uint64: writer.value(value.get_uint64()); break;
+    case json::kind::bool_: writer.value(value.get_bool()); break;
     // Content has no fractions; should one slip in, its bits count.
-    case json::kind::double_:
-      writer.value(std::bit_cast<std::uint64_t>(value.get_double()));
-      break;
-    case json::kind::null:
-      writer.null();
-      break;
+    case json::kind::double_: writer.value(std::bit_cast<std::uint64_t>(value.get_double())); break;
+    case json::kind::null: writer.null(); break;
   }
 }
 

@@ -142,6 +142,8 @@ Ended parse_end(Fields& fields) {
     end.ending = static_cast<Ending>(ending);
   }
   end.words = fields.text("words");
+  if (end.ending == Ending::Over && !end.words.empty())
+    fields.note("words", "empty at a regular end");
   const json::value* keys = fields.find("keys");
   if (keys != nullptr && keys->is_object()) {
     Fields inner(keys->get_object());
@@ -192,7 +194,7 @@ void write_what(CanonicalWriter& writer, const Rolled& roll) {
 }
 
 void write_what(CanonicalWriter& writer, const Ended& end) {
-  writer.field("end", kEndings[static_cast<std::size_t>(end.ending)]).field("words", end.words);
+  writer.field("end", name_of(end.ending)).field("words", end.words);
   write_keys(writer, end.keys);
 }
 
@@ -215,6 +217,10 @@ Read<T> strictly(const T& value, std::string_view given, const std::string& cano
 }
 
 }  // namespace
+
+std::string_view name_of(Ending ending) {
+  return kEndings[static_cast<std::size_t>(ending)];
+}
 
 Rolled rolled(const Node& chance, std::uint32_t outcome) {
   Rolled roll{chance.draw, outcome, {}, chance.outcomes};

@@ -43,6 +43,7 @@ struct Rolled {
 };
 
 enum class Ending : std::uint8_t { Over, Stopped, Broken };
+std::string_view name_of(Ending ending);
 
 struct Ended {
   Ending ending = Ending::Over;

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "records/lines.h"
+#include "records/reader.h"
 
 namespace enfilade::records {
 
@@ -38,8 +39,10 @@ bool RecordFile::add(std::variant<Chosen, Rolled, Ended> what, std::uint64_t sta
   return write(writer_.line(std::move(what), state_hash));
 }
 
+// A line that our own reader would refuse is not written either.
 bool RecordFile::write(const std::string& text) {
-  return std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
+  return text.size() <= kMaxLineBytes &&
+         std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
          std::fflush(file_.get()) == 0;
 }
 

@@ -8,17 +8,18 @@ export const sha256 = (...parts) => {
   return hash.digest();
 };
 
-export const readLines = (path) => readFileSync(path, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
+export const readTexts = (path) => readFileSync(path, 'utf8').trimEnd().split('\n');
 
-// The lines as text, each with its link of the chain.
-export function chained(lines) {
+// The lines' own bytes up to the chain field, each with its link put behind it.
+export function chained(texts) {
   let last = Buffer.alloc(32);
-  return lines.map(({ chain, ...line }) => {
-    const text = JSON.stringify(line).slice(0, -1);
+  return texts.map((text) => {
     last = sha256(last, text);
-    return `${text},"chain":"${last.toString('hex').slice(0, 32)}"}\n`;
+    return `${text},"chain":"${last.toString('hex').slice(0, 32)}"}`;
   });
 }
+
+export const withoutChain = (text) => text.slice(0, text.lastIndexOf(',"chain":'));
 
 export const commitment = (name, key) => sha256(`enfilade dice 1 ${name} ${key}`).toString('hex');
 

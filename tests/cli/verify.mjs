@@ -1,16 +1,16 @@
 // Checks the chain and every roll of a record without a line of the program's own code, as docs/records.md
 // tells anyone to: verify.mjs RECORD.
-import { readFileSync } from 'node:fs';
-import { chained, commitment, draw, readLines } from './chain.mjs';
+import { chained, commitment, draw, readTexts, withoutChain } from './chain.mjs';
 
 const path = process.argv[2];
-const lines = readLines(path);
+const texts = readTexts(path);
+const lines = texts.map((text) => JSON.parse(text));
 const fail = (words) => {
   console.error(words);
   process.exit(1);
 };
 
-if (chained(lines).join('') !== readFileSync(path, 'utf8')) fail('the chain is broken');
+if (chained(texts.map(withoutChain)).join() !== texts.join()) fail('the chain is broken');
 const { open, hidden, salt } = lines[0].dice;
 const keys = lines.at(-1).keys;
 if (commitment('open', keys.open) !== open || commitment('hidden', keys.hidden) !== hidden) fail('other keys');

@@ -202,6 +202,22 @@ TEST(Record, OnlyTheCanonicalFormIsRead) {
   }
 }
 
+// Finished games of every version of the rules stay readable and true for ever.
+TEST(Record, TheKeptOnesAllCheckOut) {
+  const Fixture fixture;
+  int kept = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/replays")) {
+    const auto record = read_record(entry.path());
+    ASSERT_TRUE(record) << entry.path() << ": " << record.error().words;
+    const auto setting = setting_of(fixture.library, record->header);
+    ASSERT_TRUE(setting) << entry.path() << ": " << setting.error().words;
+    EXPECT_TRUE(replay(*setting, *record)) << entry.path();
+    EXPECT_TRUE(check_dice(*record)) << entry.path();
+    ++kept;
+  }
+  EXPECT_GE(kept, 3);
+}
+
 TEST(Record, IsNeverWrittenOver) {
   const Fixture fixture;
   const auto path = std::filesystem::temp_directory_path() / "enfilade-record-test.jsonl";

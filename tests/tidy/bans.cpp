@@ -122,10 +122,8 @@ bool applies(const Ban& ban, const SourceFile& file, const Tokens& tokens, std::
     case How::Word:
       if (ban.why == kCast && may_reinterpret(file.path)) return false;
       return !is_deleted_function(tokens, i);
-    case How::Call:
-      return is_free_call(tokens, i);
-    case How::Standard:
-      return qualifier(tokens, i) == "std";
+    case How::Call: return is_free_call(tokens, i);
+    case How::Standard: return qualifier(tokens, i) == "std";
   }
   return false;
 }

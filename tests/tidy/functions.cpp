@@ -59,16 +59,10 @@ class Outliner {
   void open_brace() {
     const Declaration declaration = read_declaration(all(), start_, at_);
     switch (declaration.brace) {
-      case Brace::Namespace:
-        scopes_.push_back(Scope::Namespace);
-        return begin_statement(at_ + 1);
-      case Brace::Class:
-        scopes_.push_back(Scope::Class);
-        return begin_statement(at_ + 1);
-      case Brace::Body:
-        return add_function(declaration.name);
-      case Brace::Values:
-        at_ = closing(all(), at_) + 1;
+      case Brace::Namespace: scopes_.push_back(Scope::Namespace); return begin_statement(at_ + 1);
+      case Brace::Class: scopes_.push_back(Scope::Class); return begin_statement(at_ + 1);
+      case Brace::Body: return add_function(declaration.name);
+      case Brace::Values: at_ = closing(all(), at_) + 1;
     }
   }
 
