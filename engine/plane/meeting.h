@@ -1,0 +1,51 @@
+// Exact tests of a line of sight against what may stand in its way.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "engine/plane/fraction.h"
+#include "engine/plane/hex.h"
+#include "engine/plane/point.h"
+
+namespace enfilade {
+
+// The part of a segment inside a closed shape, as fractions of its length.
+struct Stretch {
+  Fraction from;
+  Fraction to;
+};
+
+// What the segment has in common with a closed convex polygon (corners clockwise or not), if it is
+// more than a point: running along a side counts, touching a corner does not.
+std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point> convex);
+
+// The same for a cell.
+std::optional<Stretch> stretch_inside(const Segment& line, Axial cell);
+
+// A quick test before it: false when the segment has certainly nothing in common with the cell.
+bool may_meet(const Segment& line, Axial cell);
+
+// Whether the segment shares more than a point with a closed simple polygon of any form.
+bool shares_length(const Segment& line, std::span<const Point> polygon);
+
+// Where a segment is relative to a wall piece.
+enum class WallMeeting : std::uint8_t {
+  None,   // apart, or touching an end of the line
+  Cross,  // from one side to the other, inside the piece
+  Along,  // on it for more than a point
+  AtA,    // through the piece's first end
+  AtB,    // through its second end
+};
+WallMeeting meet_wall(const Segment& line, const Segment& wall);
+
+// Where the line crosses the line of a wall that is not parallel to it.
+Fraction crossing_place(const Segment& line, const Segment& wall);
+
+// Whether the point at that place of the line is at most sqrt(limit_num / limit_den) hex pitches
+// from p.
+bool within_pitches(const Segment& line, Fraction place, Point p, std::int64_t limit_num,
+                    std::int64_t limit_den);
+
+}  // namespace enfilade

@@ -1,0 +1,50 @@
+// Distances in effect points. Two exist and must not be mixed: ep_distance, the cheapest path, for
+// command, radii, rings and requests (UO-4.3.7.1-R1); los_distance for whatever also needs sight
+// (R10).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/urban/map/board.h"
+#include "rules/urban/map/sight.h"
+
+namespace enfilade::urban {
+
+inline constexpr int kFarAway = 255;  // no path, or too long to matter
+
+// Between all pairs of locations, with every breach site closed.
+class RangeTables {
+ public:
+  explicit RangeTables(const Board& board);
+
+  int ep(LocationId a, LocationId b) const { return ep_[a.index() * size_ + b.index()]; }
+  int los(LocationId a, LocationId b) const { return los_[a.index() * size_ + b.index()]; }
+  std::size_t bytes() const { return ep_.size() + los_.size(); }
+
+ private:
+  std::size_t size_;
+  std::vector<std::uint8_t> ep_;
+  std::vector<std::uint8_t> los_;
+};
+
+// EP of one step (table T2), with these breaches open.
+int ep_cost(const Board& board, const Edge& edge, const OpenBreaches& open);
+
+int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                LocationId a, LocationId b);
+int los_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                 LocationId a, LocationId b);
+
+// One step of a path and its price, for explanations.
+struct EffectStep {
+  LocationId to;
+  EdgeKind kind = EdgeKind::OpenSide;
+  int cost = 0;
+};
+
+// A cheapest path of ep_distance, its steps in order.
+std::vector<EffectStep> ep_path(const Board& board, const OpenBreaches& open, LocationId a,
+                                LocationId b);
+
+}  // namespace enfilade::urban

@@ -1,0 +1,222 @@
+// Effect points and movement points, EX-EP-01 to 07 and EX-MP-01 to 06.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "rules/urban/map/paths.h"
+#include "rules/urban/map/range.h"
+#include "tests/covers.h"
+#include "tests/urban/text_map.h"
+
+namespace enfilade::urban {
+namespace {
+
+struct Ranges {
+  explicit Ranges(std::string_view text) : map(text), tables(map.board) {}
+  int ep(std::string_view a, std::string_view b) const {
+    const int there = ep_distance(map.board, tables, map.open, map.at(a), map.at(b));
+    EXPECT_EQ(there, ep_distance(map.board, tables, map.open, map.at(b), map.at(a)));
+    int sum = 0;
+    for (const EffectStep& step : ep_path(map.board, map.open, map.at(a), map.at(b)))
+      sum += step.cost;
+    EXPECT_EQ(sum, there) << a << " " << b;
+    return there;
+  }
+  int los(std::string_view a, std::string_view b) const {
+    const int there = los_distance(map.board, tables, map.open, map.at(a), map.at(b));
+    EXPECT_EQ(there, los_distance(map.board, tables, map.open, map.at(b), map.at(a))) << a << b;
+    return there;
+  }
+
+  TextMap map;
+  RangeTables tables;
+};
+
+TEST(EffectPoints, AHexCostsOne) {  // EX-EP-01
+  COVERS("UO-4.3.7.1-R1", "UO-4.3.7.1b", "UO-4.3.7.1c", "UO-2.3h");
+  const Ranges ranges("");
+  EXPECT_EQ(ranges.ep("(0,0)", "(0,5)"), 5);
+  EXPECT_EQ(ranges.ep("(0,0)", "(0,0)"), 0);
+  EXPECT_EQ(ranges.los("(0,0)", "(3,2)"), 5);
+}
+
+TEST(EffectPoints, AnOuterWallCostsTwoAndABreachInItOne) {  // EX-EP-02
+  COVERS("UO-4.3.7.1-R2", "UO-4.3.7.1-R5", "UO-5.1.3.1f");
+  Ranges ranges(
+      "wall (-2,2)/S (-1,1)/SW (-1,1)/S (-1,1)/SE (0,1)/S (1,1)/SW (1,1)/S (1,1)/SE "
+      "(2,1)/S\nbreach (0,1)/S");
+  EXPECT_EQ(ranges.ep("(0,1)", "(0,2)"), 2);
+  ranges.map.open_all();
+  EXPECT_EQ(ranges.ep("(0,1)", "(0,2)"), 1);
+  EXPECT_EQ(ranges.los("(0,0)", "(0,3)"), 3);
+}
+
+TEST(EffectPoints, AWindowCostsTwo) {  // EX-EP-03
+  COVERS("UO-4.3.7.1-R2");
+  const Ranges ranges("building 1 1:(0,0)\nwindow (0,0)/S");
+  EXPECT_EQ(ranges.los("1.1", "(0,1)"), 2);
+  EXPECT_EQ(ranges.los("1.1", "(0,2)"), 3);
+  EXPECT_EQ(ranges.los("1.1", "(0,3)"), 4);
+}
+
+TEST(EffectPoints, AZoneCostsOneAnotherRoomTwo) {  // EX-EP-04
+  COVERS("UO-4.3.7.1-R3", "UO-4.3.7.1-R4", "UO-5.1.3.1d", "UO-5.1.3.1e");
+  const Ranges ranges("building 1 1:(0,0) 2:(0,1) 3:(0,2)\nzones 1 1+2");
+  EXPECT_EQ(ranges.ep("1.1", "1.2"), 1);
+  EXPECT_EQ(ranges.ep("1.2", "1.3"), 2);
+  EXPECT_EQ(ranges.los("1.1", "1.2"), 1);
+}
+
+TEST(EffectPoints, FromARoofEveryHexCountsOne) {  // EX-EP-05
+  COVERS("UO-4.3.7.1-R6", "UO-5.1.7.3g", "UO-5.1.7.3h");
+  const Ranges ranges(
+      "building 1 1:(0,0)\nroof 1 (0,0) from 1\nbuilding 2 1:(0,5)\nwindow (0,5)/N");
+  EXPECT_EQ(ranges.los("1.R", "(0,1)"), 1);
+  EXPECT_EQ(ranges.los("1.R", "(0,4)"), 4);
+  EXPECT_EQ(ranges.los("1.R", "2.1"), 6);
+  EXPECT_EQ(ranges.ep("1.R", "1.1"), 1);
+}
+
+TEST(EffectPoints, NobodyMeasuresAShortCutOverARoof) {  // EX-EP-06
+  COVERS("UO-4.3.7.1-R7");
+  const Ranges ranges(
+      "building 1 "
+      "1:(0,0),(0,1),(0,2),(0,3),(0,4),(0,5),(-1,1),(-1,2),(-1,3),(-1,4),(-1,5),(1,0),(1,1),"
+      "(1,2),(1,3),(1,4),(-2,2),(-2,3),(-2,4),(-2,5),(2,0),(2,1),(2,2),(2,3)\nroof 1 (0,2) from 1");
+  EXPECT_EQ(ranges.ep("(0,-1)", "(0,6)"), 4);
+}
+
+TEST(EffectPoints, AShotIsMeasuredAlongTheStreetCommandThroughTheHouse) {  // EX-EP-07
+  COVERS("UO-4.3.7.1-R10");
+  const Ranges ranges(
+      "building 1 1:(1,0),(1,1),(1,2) 2:(1,3),(1,4),(1,5) 3:(1,6),(1,7),(1,8) "
+      "4:(1,9),(1,10),(1,11)\n"
+      "zones 1 1+2+3+4");
+  EXPECT_EQ(ranges.los("(0,1)", "(0,12)"), 11);
+  EXPECT_EQ(ranges.ep("(0,1)", "(0,12)"), 7);
+}
+
+// --- movement
+
+std::optional<int> price(const TextMap& map, Mover mover, std::string_view from,
+                         std::string_view to, const Going& going = {}) {
+  std::optional<int> best;
+  for (const Edge& edge : map.board.edges[map.at(from).index()]) {
+    if (edge.to != map.at(to)) continue;
+    const auto mp = mp_cost(map.board, edge, mover, going);
+    if (mp && (!best || *mp < *best)) best = mp;
+  }
+  return best;
+}
+
+int walk(const TextMap& map, Mover mover, std::string_view from, std::string_view to, int mp) {
+  std::vector<Reached> reached;
+  reachable(map.board, {.open = map.open}, mover, map.at(from), mp, reached);
+  for (const Reached& one : reached) {
+    if (one.location == map.at(to)) return one.mp;
+  }
+  return -1;
+}
+
+TEST(Movement, StairsThenTheFacingRoof) {  // EX-MP-01
+  COVERS("UO-8.1.8a", "UO-8.1.8b", "UO-8.1.9a", "UO-8.1.9b", "UO-5.1.4e");
+  const TextMap map(
+      "building 32 2:(0,0)\nroof 32 (0,0) from 2 faces 35\nbuilding 35 1:(0,1)\nroof 35 (0,1) from "
+      "1 faces 32");
+  EXPECT_EQ(walk(map, Mover::Foot, "32.2", "35.R", 6), 6);
+  EXPECT_EQ(walk(map, Mover::Foot, "32.2", "35.R", 5), -1);
+  const TextMap apart(
+      "building 32 2:(0,0)\nroof 32 (0,0) from 2 faces 35\nbuilding 35 1:(0,1)\nroof 35 (0,1) from "
+      "1");
+  EXPECT_EQ(price(apart, Mover::Foot, "32.R", "35.R"), std::nullopt);
+}
+
+TEST(Movement, InsideABuilding) {  // EX-MP-02
+  COVERS("UO-8.1.3a", "UO-8.1.3b", "UO-8.1.3c", "UO-5.1.3.1-R3");
+  const TextMap map("building 1 1:(0,0) 2:(0,1) 3:(0,2)\nzones 1 1+2");
+  EXPECT_EQ(price(map, Mover::Foot, "1.1", "1.2"), 1);
+  EXPECT_EQ(price(map, Mover::Foot, "1.2", "1.3"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "1.1", "1.2"), std::nullopt);
+}
+
+TEST(Movement, OverAnOuterWall) {  // EX-MP-03
+  COVERS("UO-8.1.6a", "UO-8.1.6b");
+  const TextMap map("wall (0,1)/S");
+  EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "(0,2)"), 5);
+  EXPECT_EQ(price(map, Mover::FootWithLadder, "(0,1)", "(0,2)"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,1)", "(0,2)"), std::nullopt);
+}
+
+TEST(Movement, BesideABarricade) {  // EX-MP-04, 05
+  COVERS("UO-5.2.3.5c", "UO-5.2.3.5d");
+  const TextMap map("building 1 1:(0,0) 2:(0,-1)\nzones 1 1+2\nwindow (0,0)/S");
+  Going going;
+  for (const char* hex : {"(0,1)", "(1,0)", "(0,2)"}) going.beside_barricade.add(map.at(hex));
+  EXPECT_EQ(price(map, Mover::Foot, "(0,3)", "(0,2)", going), 2);
+  EXPECT_EQ(price(map, Mover::Foot, "1.2", "1.1", going), 1);
+  EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "1.1", going), 2);
+}
+
+TEST(Movement, VehiclesAndTerrain) {  // EX-MP-06
+  COVERS("UO-5.1.4c", "UO-5.1.4-R3", "UO-5.1.4-R2", "UO-5.1.4-R4");
+  const TextMap map("narrow (0,1)\nwater (1,0)\nwoods (0,-1)\nsewer (-1,1)");
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,0)", "(0,1)"), std::nullopt);
+  EXPECT_EQ(price(map, Mover::Foot, "(0,0)", "(0,1)"), 1);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,0)", "(1,0)"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,0)", "(0,-1)"), 1);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,0)", "(-1,1)"), 2);
+}
+
+TEST(Movement, HangarsAreOpenToVehicles) {
+  COVERS("UO-8.1.4d", "UO-8.1.4-R2", "UO-T1-R1");
+  const std::string_view house = "building 53 1:(0,0) 2:(0,-1)\nzones 53 1+2\ndoor (0,0)/S\n";
+  EXPECT_EQ(price(TextMap(house), Mover::Vehicle, "(0,1)", "53.1"), std::nullopt);
+  const TextMap hangar(std::string(house) + "hangar 53");
+  EXPECT_EQ(price(hangar, Mover::Vehicle, "(0,1)", "53.1"), 2);
+  EXPECT_EQ(price(hangar, Mover::Vehicle, "53.1", "53.2"), 1);
+}
+
+TEST(Movement, BreachesInWallsForAllInFacadesOnFootOnly) {
+  COVERS("UO-8.1.5b", "UO-8.1.5d", "UO-8.1.5e", "UO-8.1.5f", "UO-5.2.4.1d", "UO-5.2.4.1e");
+  TextMap map("building 1 1:(0,0)\nbreach (0,0)/S\nwall (2,0)/S\nbreach (2,0)/S");
+  EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "1.1"), std::nullopt);
+  EXPECT_EQ(price(map, Mover::Foot, "(2,0)", "(2,1)"), 5);
+  Going going;
+  for (std::size_t i = 0; i < 2; ++i) going.open.open(i);
+  EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "1.1", going), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,1)", "1.1", going), std::nullopt);
+  EXPECT_EQ(price(map, Mover::Foot, "(2,0)", "(2,1)", going), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(2,0)", "(2,1)", going), 2);
+}
+
+TEST(Movement, RoofsFromOutsideNeedALadder) {
+  COVERS("UO-8.1.7a", "UO-8.1.7b", "UO-5.1.4g", "UO-5.1.4-R6", "UO-5.1.4k");
+  const TextMap map("building 1 1:(0,0)\nroof 1 (0,0) from 1\nbuilding 2 1:(3,0)");
+  EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "1.R"), std::nullopt);
+  EXPECT_EQ(price(map, Mover::FootWithLadder, "(0,1)", "1.R"), 2);
+  EXPECT_EQ(price(map, Mover::FootWithLadder, "1.R", "(0,1)"), 2);
+  EXPECT_FALSE(map.board.find("2.R").exists());
+}
+
+TEST(Movement, DownAManhole) {
+  COVERS("UO-8.1.10b", "UO-8.1.10g", "UO-8.1.10i", "UO-5.1.4j");
+  const TextMap map("tunnel A (0,0)\ntunnel B (0,1)\nmanhole (0,0) A");
+  EXPECT_EQ(price(map, Mover::Foot, "(0,0)", "N-A"), 2);
+  EXPECT_EQ(price(map, Mover::Foot, "N-A", "(0,0)"), 2);
+  EXPECT_EQ(price(map, Mover::Foot, "N-A", "N-B"), 1);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,0)", "N-A"), std::nullopt);
+}
+
+TEST(Touch, IsOneOrdinaryStepOnFoot) {
+  COVERS("UO-5.1.2-R4", "UO-5.1.2-R5");
+  TextMap map("building 1 1:(0,0) 2:(0,-1)\nbreach (0,0)/S\nwall (3,0)/S");
+  EXPECT_TRUE(touches(map.board, map.at("(0,1)"), map.at("(0,2)"), map.open));
+  EXPECT_TRUE(touches(map.board, map.at("1.1"), map.at("1.2"), map.open));
+  EXPECT_FALSE(touches(map.board, map.at("1.1"), map.at("(0,1)"), map.open));
+  EXPECT_FALSE(touches(map.board, map.at("(3,0)"), map.at("(3,1)"), map.open));
+  map.open_all();
+  EXPECT_TRUE(touches(map.board, map.at("1.1"), map.at("(0,1)"), map.open));
+}
+
+}  // namespace
+}  // namespace enfilade::urban
