@@ -119,6 +119,7 @@ void reachable(const Board& board, const Going& going, Mover mover, LocationId f
       const Reached here = buckets[static_cast<std::size_t>(cost)][i];
       if (best[here.location.index()] != cost) continue;
       out.push_back(here);
+      if (going.stops.has(here.location) && here.location != from) continue;
       for (const Edge& edge : board.edges[here.location.index()]) {
         if (going.closed.has(edge.to)) continue;
         const auto price = mp_cost(board, edge, mover, going);

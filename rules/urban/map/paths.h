@@ -30,6 +30,7 @@ struct Going {
   OpenBreaches open;
   LocationSet
       closed;  // nobody may enter: enemies, barricades, counters; for unseen moves what is in sight
+  LocationSet stops;             // may be entered, but not left again on the same move
   LocationSet beside_barricade;  // hexes next to a revealed barricade cost 2
 };
 

@@ -108,6 +108,15 @@ bool crossed_at_joint(const Board& board, const Segment& line, Point joint) {
   return left && right;
 }
 
+bool meets(const Board& board, const Segment& line, const Segment& wall, WallMeeting meeting) {
+  switch (meeting) {
+    case WallMeeting::None: return false;
+    case WallMeeting::AtA: return crossed_at_joint(board, line, wall.a);
+    case WallMeeting::AtB: return crossed_at_joint(board, line, wall.b);
+    default: return true;
+  }
+}
+
 // Where a wall is met, as a place on the line; of a stretch along it the end nearer to `target`.
 Fraction meeting_place(const Segment& line, const Segment& wall, WallMeeting meeting,
                        Point target) {
@@ -184,15 +193,19 @@ std::optional<Obstacle> static_obstacle(const Board& board, const SightLine& lin
   return outline_obstacle(board, line);
 }
 
+std::optional<Fraction> place_met(const Board& board, const Segment& line, const WallPiece& piece) {
+  const WallMeeting meeting = meet_wall(line, piece.segment);
+  if (!meets(board, line, piece.segment, meeting)) return std::nullopt;
+  return meeting_place(line, piece.segment, meeting, line.a);
+}
+
 std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLine& line) {
   std::vector<HinderingCrossing> crossings;
   const Segment segment = line.segment();
   for (std::size_t i = 0; i < board.walls.size(); ++i) {
     const WallPiece& piece = board.walls[i];
     const WallMeeting meeting = meet_wall(segment, piece.segment);
-    if (meeting == WallMeeting::None) continue;
-    if (meeting == WallMeeting::AtA && !crossed_at_joint(board, segment, piece.segment.a)) continue;
-    if (meeting == WallMeeting::AtB && !crossed_at_joint(board, segment, piece.segment.b)) continue;
+    if (!meets(board, segment, piece.segment, meeting)) continue;
     const Hindrance found = hindrance_of_wall(line, piece.segment, meeting);
     if (found != Hindrance::None) crossings.push_back({found, i, piece.openings});
   }

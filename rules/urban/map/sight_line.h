@@ -41,6 +41,10 @@ Hindrance hindrance_of_cell(const SightLine& line, Axial cell, int obstacle_leve
 // What never changes: woods, hillocks, buildings; nothing when the line is clear of them.
 std::optional<Obstacle> static_obstacle(const Board& board, const SightLine& line);
 
+// UO-5.1.7.1-R2: where a line first meets a wall piece, if it does: crossing it, also at a joint
+// with another piece on the other side, or running along it.
+std::optional<Fraction> place_met(const Board& board, const Segment& line, const WallPiece& piece);
+
 // Crossings of outer walls that hinder the line, each with the openings that would let it through.
 struct HinderingCrossing {
   Hindrance hindrance = Hindrance::None;

@@ -1,0 +1,205 @@
+#include "rules/urban/map/lane.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/urban/map/effect_paths.h"
+#include "rules/urban/map/sight_line.h"
+#include "rules/urban/map/trace.h"
+
+namespace enfilade::urban {
+
+namespace {
+
+// Something that shortens the lane, and where on the ray what lies behind it begins.
+struct LaneObstacle {
+  Fraction behind;
+  std::string what;
+};
+
+struct Shot {
+  const Board& board;
+  const Surroundings& around;
+  LocationId firer;
+  LocationId target;
+  Segment line;  // from the firer's sight point to the target's
+  Segment ray;   // prolonged
+};
+
+bool same_room(const Location& a, const Location& b) {
+  return a.inside() && b.inside() && a.room == b.room;
+}
+
+bool is_hex(const Location& location) {
+  return location.kind == LocationKind::Hex;
+}
+
+// UO-8.2.1.4-R2: the opening through which the shot leaves the firer's room or enters the target's.
+bool passes_own_opening(const Shot& shot, LocationId from, LocationId to) {
+  return from == shot.firer || to == shot.target || to == shot.firer;
+}
+
+std::string name_of_crossing(const Board& board, LocationId from, LocationId to) {
+  const Location& a = board.at(from);
+  const Location& b = board.at(to);
+  if (is_hex(a) || is_hex(b)) {
+    const Location& inside = is_hex(a) ? b : a;
+    return "facade of building " + std::to_string(board.buildings[inside.building.index()].number);
+  }
+  return a.building == b.building ? "partition" : "party wall";
+}
+
+// Facades, partitions and party walls: where the ray goes from one location into another of another
+// kind.
+void add_building_obstacles(const Shot& shot, const std::vector<Visit>& visits,
+                            std::vector<LaneObstacle>& obstacles) {
+  for (std::size_t i = 1; i < visits.size(); ++i) {
+    const LocationId from = visits[i - 1].location;
+    const LocationId to = visits[i].location;
+    const Location& a = shot.board.at(from);
+    const Location& b = shot.board.at(to);
+    if ((is_hex(a) && is_hex(b)) || same_room(a, b) || a.below()) continue;
+    const bool by_opening =
+        passes_own_opening(shot, from, to) && to != shot.firer && (is_hex(a) || from == shot.firer);
+    if (by_opening) continue;
+    obstacles.push_back({visits[i].stretch.from, name_of_crossing(shot.board, from, to)});
+  }
+}
+
+// The hex of the firer is no obstacle; a wood is part of the lane and an obstacle for what lies
+// beyond.
+void add_woods(const Shot& shot, const std::vector<Visit>& visits,
+               std::vector<LaneObstacle>& obstacles) {
+  for (const Visit& visit : visits) {
+    const Location& location = shot.board.at(visit.location);
+    if (is_hex(location) && location.terrain == Terrain::Woods && visit.location != shot.firer) {
+      obstacles.push_back({visit.stretch.to, "woods " + location.name});
+    }
+  }
+}
+
+bool let_through(const Shot& shot, const WallPiece& piece) {
+  return std::ranges::any_of(piece.openings, [&](ApertureId opening) {
+    return is_open(shot.board, opening, shot.around.open) &&
+           in_arc(shot.board, shot.firer, opening, shot.around.open) &&
+           in_arc(shot.board, shot.target, opening, shot.around.open);
+  });
+}
+
+void add_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
+  for (const WallPiece& piece : shot.board.walls) {
+    const auto place = place_met(shot.board, shot.ray, piece);
+    if (place && !let_through(shot, piece)) obstacles.push_back({*place, "wall " + piece.wall});
+  }
+}
+
+void add_tunnel_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
+  const std::uint8_t plane = shot.board.at(shot.firer).plane;
+  for (const Segment& wall : shot.board.sheets[plane - std::size_t{1}].walls) {
+    if (meet_wall(shot.ray, wall) == WallMeeting::Cross) {
+      obstacles.push_back({crossing_place(shot.ray, wall), "wall"});
+    }
+  }
+}
+
+std::vector<LaneObstacle> obstacles_of(const Shot& shot, const std::vector<Visit>& visits) {
+  std::vector<LaneObstacle> obstacles;
+  if (shot.board.at(shot.firer).plane != 0) {
+    add_tunnel_walls(shot, obstacles);
+  } else {
+    add_building_obstacles(shot, visits, obstacles);
+    add_woods(shot, visits, obstacles);
+    add_walls(shot, obstacles);
+  }
+  std::ranges::sort(obstacles, {}, &LaneObstacle::behind);
+  return obstacles;
+}
+
+// UO-8.2.1.4-R1: of what lies behind the first obstacle, the first location and those 1 EP from it.
+std::vector<Visit> cut_behind(const Shot& shot, const RangeTables& tables,
+                              const std::vector<Visit>& visits,
+                              const std::vector<LaneObstacle>& obstacles) {
+  if (obstacles.empty()) return visits;
+  const Fraction first = obstacles.front().behind;
+  const auto further =
+      std::ranges::find_if(obstacles, [&](const LaneObstacle& one) { return one.behind > first; });
+  std::vector<Visit> kept;
+  std::optional<Visit> behind;
+  for (const Visit& visit : visits) {
+    if (visit.stretch.from < first) {
+      kept.push_back(visit);
+      continue;
+    }
+    if (further != obstacles.end() && visit.stretch.from >= further->behind) break;
+    if (!behind) behind = visit;
+    const bool beside = visit.stretch.from == behind->stretch.from;
+    const int ep =
+        ep_distance(shot.board, tables, shot.around.open, behind->location, visit.location);
+    if (beside || ep < kLaneBehindObstacle) kept.push_back(visit);
+  }
+  return kept;
+}
+
+Shot shot_between(const Board& board, const Surroundings& around, LocationId firer,
+                  LocationId target) {
+  const Look seen = look(board, around, firer, target);
+  Segment line{board.at(firer).dot, board.at(target).dot};
+  if (seen.from.exists()) {
+    line = {board.points[seen.from.index()].at, board.points[seen.to.index()].at};
+  }
+  return {board, around, firer, target, line, prolonged(board, line)};
+}
+
+// UO-8.2.1.2-R6
+bool roofs_and_levels_allow(const Shot& shot, LocationId location) {
+  const Location& firer = shot.board.at(shot.firer);
+  const Location& target = shot.board.at(shot.target);
+  const Location& here = shot.board.at(location);
+  if (firer.kind == LocationKind::Roof && here.building == firer.building) return false;
+  if (location == shot.target) return true;
+  const bool roof = firer.kind == LocationKind::Roof || target.kind == LocationKind::Roof;
+  if (!roof && firer.standing == target.standing) return true;
+  return sees(shot.board, shot.around, shot.firer, location);
+}
+
+bool same_plane(const Board& board, LocationId from, LocationId through, std::size_t) {
+  return board.at(from).plane == board.at(through).plane;
+}
+
+}  // namespace
+
+FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
+                   LocationId firer, LocationId target, int max_range) {
+  const Shot shot = shot_between(board, around, firer, target);
+  const std::vector<Visit> visits = visits_of(board, shot.ray, board.at(firer).plane);
+  const std::vector<LaneObstacle> obstacles = obstacles_of(shot, visits);
+  FireLane lane;
+  if (!obstacles.empty()) lane.cut_by = obstacles.front().what;
+  for (const Visit& visit : cut_behind(shot, tables, visits, obstacles)) {
+    if (visit.location == firer || !roofs_and_levels_allow(shot, visit.location)) continue;
+    const int distance = los_distance(board, tables, around.open, firer, visit.location);
+    if (distance <= max_range + kLaneBeyondRange) lane.locations.push_back(visit.location);
+  }
+  // A roof is no cell of the ground, so the ray does not visit it.
+  const bool on_roof = board.at(target).kind == LocationKind::Roof;
+  if (on_roof) lane.locations.push_back(target);
+  return lane;
+}
+
+std::vector<LocationId> within_radius(const Board& board, const OpenBreaches& open,
+                                      LocationId centre, int radius) {
+  const EffectPaths paths = effect_paths(board, open, centre, same_plane, 0);
+  std::vector<LocationId> found = {centre};
+  for (int distance = 1; distance <= radius; ++distance) {
+    for (std::size_t i = 0; i < board.locations.size(); ++i) {
+      const LocationId location{i};
+      if (location != centre && board.at(location).plane == board.at(centre).plane &&
+          paths.distance_to(board, location) == distance) {
+        found.push_back(location);
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace enfilade::urban
