@@ -181,7 +181,7 @@ void fill_los_row(const Board& board, LocationId from, const std::uint8_t* ep, s
 }
 
 // Where an end is a roof the lattice under buildings may be passed.
-void lower_by_roofs(const Board& board, std::vector<std::uint8_t>& los) {
+void lower_by_roofs(const Board& board, std::span<std::uint8_t> los) {
   const std::size_t size = board.locations.size();
   for (const Building& building : board.buildings) {
     if (!building.roof.exists()) continue;
@@ -294,17 +294,17 @@ EffectPaths effect_paths(const Board& board, const OpenBreaches& open, LocationI
   return paths;
 }
 
-RangeTables::RangeTables(const Board& board) : size_(board.locations.size()) {
-  ep_.resize(size_ * size_);
-  los_.resize(size_ * size_);
+RangeTables::RangeTables(const Board& board) : RangeTables(board.locations.size()) {
+  const std::span<std::uint8_t> ep = bytes().first(size_ * size_);
+  const std::span<std::uint8_t> los = bytes().last(size_ * size_);
   for (std::size_t from = 0; from < size_; ++from) {
     const EffectPaths paths = effect_paths(board, {}, LocationId{from}, pass_anywhere, 0);
     for (std::size_t to = 0; to < size_; ++to) {
-      ep_[from * size_ + to] = static_cast<std::uint8_t>(paths.distance_to(board, LocationId{to}));
+      ep[from * size_ + to] = static_cast<std::uint8_t>(paths.distance_to(board, LocationId{to}));
     }
-    fill_los_row(board, LocationId{from}, &ep_[from * size_], &los_[from * size_]);
+    fill_los_row(board, LocationId{from}, &ep[from * size_], &los[from * size_]);
   }
-  lower_by_roofs(board, los_);
+  lower_by_roofs(board, los);
 }
 
 int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,

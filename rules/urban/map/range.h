@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "rules/urban/map/board.h"
@@ -18,14 +19,24 @@ class RangeTables {
  public:
   explicit RangeTables(const Board& board);
 
-  int ep(LocationId a, LocationId b) const { return ep_[a.index() * size_ + b.index()]; }
-  int los(LocationId a, LocationId b) const { return los_[a.index() * size_ + b.index()]; }
-  std::size_t bytes() const { return ep_.size() + los_.size(); }
+  // Without distances, to be filled from a cache.
+  static RangeTables blank(std::size_t locations) { return RangeTables(locations); }
+
+  int ep(LocationId a, LocationId b) const { return cells_[a.index() * size_ + b.index()]; }
+  int los(LocationId a, LocationId b) const {
+    return cells_[(size_ + a.index()) * size_ + b.index()];
+  }
+
+  // Both tables, one after the other, row by row.
+  std::span<const std::uint8_t> bytes() const { return cells_; }
+  std::span<std::uint8_t> bytes() { return cells_; }
 
  private:
+  explicit RangeTables(std::size_t locations)
+      : size_(locations), cells_(2 * locations * locations) {}
+
   std::size_t size_;
-  std::vector<std::uint8_t> ep_;
-  std::vector<std::uint8_t> los_;
+  std::vector<std::uint8_t> cells_;
 };
 
 // EP of one step (table T2), with these breaches open.
