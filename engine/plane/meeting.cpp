@@ -109,24 +109,9 @@ std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point
 }
 
 std::optional<Stretch> stretch_inside(const Segment& line, Axial cell) {
-  if (!may_meet(line, cell)) return std::nullopt;
+  if (!CellGauge(line).may_meet(cell)) return std::nullopt;
   const auto corners = corners_of(cell);
   return stretch_inside(line, corners);
-}
-
-bool may_meet(const Segment& line, Axial cell) {
-  const Point d = line.b - line.a;
-  const Point c = centre_of(cell) - line.a;
-  // The farthest any corner can be from the line through the centre, in cross products.
-  const std::int64_t ax = std::abs(std::int64_t{d.x});
-  const std::int64_t ay = std::abs(std::int64_t{d.y});
-  const std::int64_t reach = kFine * std::max(2 * ay, ax + ay);
-  const std::int64_t off = cross(d, c);
-  if (off > reach || off < -reach) return false;
-  // And along it: beyond either end by more than a cell's own length.
-  const std::int64_t along = dot(d, c);
-  const std::int64_t cell_length = kFine * std::max(2 * ax, ax + ay);
-  return along >= -cell_length && along <= dot(d, d) + cell_length;
 }
 
 bool shares_length(const Segment& line, std::span<const Point> polygon) {

@@ -24,8 +24,34 @@ std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point
 // The same for a cell.
 std::optional<Stretch> stretch_inside(const Segment& line, Axial cell);
 
-// A quick test before it: false when the segment has certainly nothing in common with the cell.
-bool may_meet(const Segment& line, Axial cell);
+// A quick test before it, for many cells and one line: false when the line has certainly nothing in
+// common with the cell.
+class CellGauge {
+ public:
+  explicit constexpr CellGauge(const Segment& line)
+      : start_(line.a), way_(line.b - line.a), length_(dot(way_, way_)) {
+    const std::int64_t x = way_.x < 0 ? -std::int64_t{way_.x} : way_.x;
+    const std::int64_t y = way_.y < 0 ? -std::int64_t{way_.y} : way_.y;
+    // How far a corner can be from the line through the centre, and along it, in products with the
+    // way.
+    across_ = kFine * (2 * y > x + y ? 2 * y : x + y);
+    along_ = kFine * (2 * x > x + y ? 2 * x : x + y);
+  }
+  constexpr bool may_meet(Axial cell) const {
+    const Point c = centre_of(cell) - start_;
+    const std::int64_t off = cross(way_, c);
+    if (off > across_ || off < -across_) return false;
+    const std::int64_t far = dot(way_, c);
+    return far >= -along_ && far <= length_ + along_;
+  }
+
+ private:
+  Point start_;
+  Point way_;
+  std::int64_t length_ = 0;
+  std::int64_t across_ = 0;
+  std::int64_t along_ = 0;
+};
 
 // Whether the segment shares more than a point with a closed simple polygon of any form.
 bool shares_length(const Segment& line, std::span<const Point> polygon);

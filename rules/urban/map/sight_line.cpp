@@ -52,10 +52,13 @@ Box box_of(const Board& board, const Segment& line) {
 // The first cell obstacle in the box, in the order of columns and rows.
 std::optional<Obstacle> cell_obstacle(const Board& board, const SightLine& line) {
   const Box box = box_of(board, line.segment());
+  const CellGauge gauge(line.segment());
   for (int q = box.low_q; q <= box.high_q; ++q) {
     for (int row = box.low_row; row <= box.high_row; ++row) {
       const Axial cell = axial_of({q + 1, row + 1});
       const Board::Cell& info = *board.cell(cell);
+      const bool stands = info.building.exists() || info.obstacle > 0;
+      if (!stands || !gauge.may_meet(cell)) continue;
       if (info.building.exists()) {
         const Building& building = board.buildings[info.building.index()];
         if (!building.outline.empty() || info.building == line.a.roof_of ||
@@ -67,7 +70,7 @@ std::optional<Obstacle> cell_obstacle(const Board& board, const SightLine& line)
           return obstacle(found, ObstacleKind::Building, level::kBuilding,
                           "building " + std::to_string(building.number));
         }
-      } else if (info.obstacle > 0) {
+      } else {
         const Hindrance found = hindrance_of_cell(line, cell, info.obstacle);
         if (found != Hindrance::None) {
           const bool woods = info.obstacle == level::kWoods;
@@ -214,7 +217,9 @@ std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLin
 
 std::optional<Obstacle> screen_in_the_way(const Board& board, const SightLine& line,
                                           std::span<const ScreenedCell> screens) {
+  const CellGauge gauge(line.segment());
   for (const ScreenedCell& screen : screens) {
+    if (!gauge.may_meet(screen.cell)) continue;
     const int height = screen.obstacle_level();
     // UO-5.1.7.3-R5: a roof stands in the smoke that lies on its own building.
     if (line.a.roof_of.exists() || line.b.roof_of.exists()) {
