@@ -13,8 +13,8 @@ namespace enfilade::cli {
 namespace {
 
 // A signal handler can reach nothing but a global.
-std::atomic<bool> g_interrupted{
-    false};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
+std::atomic<bool> g_interrupted{false};
 
 std::string trimmed(std::string_view line) {
   const std::size_t from = line.find_first_not_of(" \t\r");
