@@ -19,8 +19,8 @@ namespace enfilade::urban {
 struct Location {
   LocationKind kind = LocationKind::Hex;
   Terrain terrain = Terrain::Clear;
-  std::int8_t standing = 0;  // level of a block there
-  std::uint8_t plane = 0;    // 0 the surface, else an underground sheet
+  int standing = 0;        // level of a block there
+  std::uint8_t plane = 0;  // 0 the surface, else an underground sheet
   bool half = false;
   Axial cell;  // of a hex; else the cell of its dot
   Point dot;
@@ -130,9 +130,9 @@ struct Board {
   int rows = 0;
   struct Cell {
     bool on_map = false;
-    std::int8_t obstacle = 0;  // level of woods or a hillock
-    BuildingId building;       // a virtual cell under this building
-    LocationId location;       // the hex, or the room or zone whose floor it is
+    int obstacle = 0;     // level of woods or a hillock
+    BuildingId building;  // a virtual cell under this building
+    LocationId location;  // the hex, or the room or zone whose floor it is
   };
   std::vector<Cell> cells;
 

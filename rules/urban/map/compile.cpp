@@ -70,12 +70,12 @@ void add_sheet_hexes(Draft& draft, const PlacedSheet& placed) {
       Location hex;
       hex.kind = LocationKind::Hex;
       hex.terrain = sheet.terrain[at];
-      hex.standing = static_cast<std::int8_t>(standing_level(hex.terrain));
+      hex.standing = standing_level(hex.terrain);
       hex.half = sheet.half[at];
       hex.cell = cell;
       hex.dot = centre_of(cell);
       hex.name = name;
-      info.obstacle = static_cast<std::int8_t>(obstacle_level(hex.terrain));
+      info.obstacle = obstacle_level(hex.terrain);
       info.location = draft.add_location(std::move(hex));
     }
   }

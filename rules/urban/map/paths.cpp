@@ -123,10 +123,10 @@ void reachable(const Board& board, const Going& going, Mover mover, LocationId f
       for (const Edge& edge : board.edges[here.location.index()]) {
         if (going.closed.has(edge.to)) continue;
         const auto price = mp_cost(board, edge, mover, going);
-        if (!price || cost + *price > mp || cost + *price >= best[edge.to.index()]) continue;
-        best[edge.to.index()] = static_cast<std::uint8_t>(cost + *price);
-        buckets[static_cast<std::size_t>(cost + *price)].push_back(
-            {edge.to, here.location, cost + *price});
+        const int total = cost + price.value_or(mp);
+        if (!price || total > mp || total >= best[edge.to.index()]) continue;
+        best[edge.to.index()] = static_cast<std::uint8_t>(total);
+        buckets[static_cast<std::size_t>(total)].push_back({edge.to, here.location, total});
       }
     }
   }

@@ -42,10 +42,10 @@ struct Surroundings {
   OpenBreaches open;
 };
 
-bool is_open(const Board& board, ApertureId aperture, const OpenBreaches& open);
+bool is_open(const Board& board, ApertureId id, const OpenBreaches& open);
 
 // UO-5.1.3.2-R4: whether a location lies in the fire arc of an aperture.
-bool in_arc(const Board& board, LocationId location, ApertureId aperture, const OpenBreaches& open);
+bool in_arc(const Board& board, LocationId location, ApertureId id, const OpenBreaches& open);
 
 // The answer, fast.
 bool sees(const Board& board, const Surroundings& around, LocationId a, LocationId b);

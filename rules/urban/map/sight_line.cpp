@@ -49,7 +49,26 @@ Box box_of(const Board& board, const Segment& line) {
           std::min(row(y1, 2), board.low.r + board.rows - 1)};
 }
 
-// The first cell obstacle in the box, in the order of columns and rows.
+// What the terrain or building on a cell does to the line.
+std::optional<Obstacle> obstacle_on(const Board& board, const SightLine& line, Axial cell,
+                                    const Board::Cell& info) {
+  if (!info.building.exists()) {
+    const Hindrance found = hindrance_of_cell(line, cell, info.obstacle);
+    if (found == Hindrance::None) return std::nullopt;
+    const bool woods = info.obstacle == level::kWoods;
+    return obstacle(found, woods ? ObstacleKind::Woods : ObstacleKind::Hillock, info.obstacle,
+                    cell_name(board, cell));
+  }
+  const Building& building = board.buildings[info.building.index()];
+  const bool own = info.building == line.a.roof_of || info.building == line.b.roof_of;
+  if (own || !building.outline.empty()) return std::nullopt;
+  const Hindrance found = hindrance_of_cell(line, cell, level::kBuilding);
+  if (found == Hindrance::None) return std::nullopt;
+  return obstacle(found, ObstacleKind::Building, level::kBuilding,
+                  "building " + std::to_string(building.number));
+}
+
+// The first obstacle on a cell in the box, in the order of columns and rows.
 std::optional<Obstacle> cell_obstacle(const Board& board, const SightLine& line) {
   const Box box = box_of(board, line.segment());
   const CellGauge gauge(line.segment());
@@ -59,25 +78,7 @@ std::optional<Obstacle> cell_obstacle(const Board& board, const SightLine& line)
       const Board::Cell& info = *board.cell(cell);
       const bool stands = info.building.exists() || info.obstacle > 0;
       if (!stands || !gauge.may_meet(cell)) continue;
-      if (info.building.exists()) {
-        const Building& building = board.buildings[info.building.index()];
-        if (!building.outline.empty() || info.building == line.a.roof_of ||
-            info.building == line.b.roof_of) {
-          continue;
-        }
-        const Hindrance found = hindrance_of_cell(line, cell, level::kBuilding);
-        if (found != Hindrance::None) {
-          return obstacle(found, ObstacleKind::Building, level::kBuilding,
-                          "building " + std::to_string(building.number));
-        }
-      } else {
-        const Hindrance found = hindrance_of_cell(line, cell, info.obstacle);
-        if (found != Hindrance::None) {
-          const bool woods = info.obstacle == level::kWoods;
-          return obstacle(found, woods ? ObstacleKind::Woods : ObstacleKind::Hillock, info.obstacle,
-                          cell_name(board, cell));
-        }
-      }
+      if (auto found = obstacle_on(board, line, cell, info)) return found;
     }
   }
   return std::nullopt;

@@ -17,7 +17,7 @@ struct LineEnd {
   BuildingId roof_of;             // the building under it, never an obstacle to it
   const Aperture* aperture = nullptr;
 };
-LineEnd line_end(const Board& board, SightPointId point);
+LineEnd line_end(const Board& board, SightPointId id);
 
 struct SightLine {
   LineEnd a;
@@ -33,7 +33,7 @@ SightLine sight_line(const Board& board, SightPointId a, SightPointId b);
 Hindrance judge_level(int obstacle_level, int standing_a, int standing_b);
 
 // UO-5.1.7.3-R1, R3: a full-hex obstacle that the line meets, seen over from above.
-bool is_blind_behind(const SightLine& line, Axial obstacle);
+bool is_blind_behind(const SightLine& line, Axial cell);
 
 // The hindrance of a full-hex obstacle: none when the line does not meet it.
 Hindrance hindrance_of_cell(const SightLine& line, Axial cell, int obstacle_level);
