@@ -176,6 +176,13 @@ TEST(Movement, HangarsAreOpenToVehicles) {
   EXPECT_EQ(price(hangar, Mover::Vehicle, "53.1", "53.2"), 1);
 }
 
+TEST(Movement, NoVehiclePassesAPartyWall) {
+  COVERS("UO-8.1.4d");
+  const TextMap map("building 53 1:(0,0)\nbuilding 2 1:(0,1)\nhangar 53\ndoor (0,0)/S");
+  EXPECT_EQ(price(map, Mover::Foot, "53.1", "2.1"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "53.1", "2.1"), std::nullopt);
+}
+
 TEST(Movement, BreachesInWallsForAllInFacadesOnFootOnly) {
   COVERS("UO-8.1.5b", "UO-8.1.5d", "UO-8.1.5e", "UO-8.1.5f", "UO-5.2.4.1d", "UO-5.2.4.1e");
   TextMap map("building 1 1:(0,0)\nbreach (0,0)/S\nwall (2,0)/S\nbreach (2,0)/S");

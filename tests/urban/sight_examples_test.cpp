@@ -175,6 +175,11 @@ TEST(Sight, ThroughAGateOrAnOpenedBreachAlongItsArc) {
   EXPECT_EQ(breach.sight("(0,0)", "(0,4)"), "clear");
 }
 
+TEST(Sight, AnOpeningExcusesACrossingNotARunAlongTheWall) {
+  COVERS("UO-5.1.7.1-R5");
+  EXPECT_EQ(TextMap("wall (1,0)/N\ngate (0,0)>E").sight("(0,0)", "(2,-1)"), "obstruction");
+}
+
 TEST(Sight, AWallIsCrossedAtAJointButNotAtItsEnd) {
   COVERS("UO-5.1.7.1-R2");
   // The joint of the two sides is the east corner of (0,0), on the spine towards (2,-1).

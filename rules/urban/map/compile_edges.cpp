@@ -182,6 +182,12 @@ void add_links(Draft& draft) {
                  EdgeKind::SewerMouth);
     }
     for (const EdgeSource& edge : placed.sheet.edges) {
+      if (edge.kind == EdgeKind::WallOpening || edge.kind == EdgeKind::FacadeOpening ||
+          edge.kind == EdgeKind::PartyOpening) {
+        draft.fault("edge " + edge.a + " - " + edge.b,
+                    "leads through an opening: write the aperture");
+        continue;
+      }
       link_names(draft, "edge " + edge.a + " - " + edge.b, edge.a, edge.b, edge.kind);
     }
   }

@@ -89,7 +89,9 @@ bool let_through(const Shot& shot, const WallPiece& piece) {
 void add_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
   for (const WallPiece& piece : shot.board.walls) {
     const auto place = place_met(shot.board, shot.ray, piece);
-    if (place && !let_through(shot, piece)) obstacles.push_back({*place, "wall " + piece.wall});
+    const bool along = meet_wall(shot.ray, piece.segment) == WallMeeting::Along;
+    if (place && (along || !let_through(shot, piece)))
+      obstacles.push_back({*place, "wall " + piece.wall});
   }
 }
 

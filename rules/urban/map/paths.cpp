@@ -66,8 +66,9 @@ std::optional<int> mp_cost(const Board& board, const Edge& edge, Mover mover, co
     case EdgeKind::SewerBank: return hex_cost(board, edge.to, mover, going);
     case EdgeKind::OuterWall: return wall_cost(mover);
     case EdgeKind::WallOpening:
-    case EdgeKind::FacadeOpening:
-    case EdgeKind::PartyOpening: return opening_cost(board, edge, mover, going);
+    case EdgeKind::FacadeOpening: return opening_cost(board, edge, mover, going);
+    case EdgeKind::PartyOpening:
+      return is_vehicle(mover) ? std::nullopt : opening_cost(board, edge, mover, going);
     case EdgeKind::ZoneLimit:
       return is_vehicle(mover) && !in_hangar(board, edge.to) ? std::nullopt : std::optional(1);
     case EdgeKind::Partition: return only_on_foot(mover, 2);

@@ -98,12 +98,20 @@ std::optional<Obstacle> outline_obstacle(const Board& board, const SightLine& li
   return std::nullopt;
 }
 
+const Segment& segment_of(const WallPiece& piece) {
+  return piece.segment;
+}
+const Segment& segment_of(const Segment& segment) {
+  return segment;
+}
+
 // UO-5.1.7.1-R2 at a joint: crossed when wall pieces leave it on both sides of the line.
-bool crossed_at_joint(const Board& board, const Segment& line, Point joint) {
+template <class Walls>
+bool crossed_at_joint(const Walls& walls, const Segment& line, Point joint) {
   bool left = false;
   bool right = false;
-  for (const WallPiece& piece : board.walls) {
-    const Segment& wall = piece.segment;
+  for (const auto& piece : walls) {
+    const Segment& wall = segment_of(piece);
     if (wall.a != joint && wall.b != joint) continue;
     const int side = side_of(line.a, line.b, wall.a == joint ? wall.b : wall.a);
     left = left || side > 0;
@@ -112,11 +120,12 @@ bool crossed_at_joint(const Board& board, const Segment& line, Point joint) {
   return left && right;
 }
 
-bool meets(const Board& board, const Segment& line, const Segment& wall, WallMeeting meeting) {
+template <class Walls>
+bool meets(const Walls& walls, const Segment& line, const Segment& wall, WallMeeting meeting) {
   switch (meeting) {
     case WallMeeting::None: return false;
-    case WallMeeting::AtA: return crossed_at_joint(board, line, wall.a);
-    case WallMeeting::AtB: return crossed_at_joint(board, line, wall.b);
+    case WallMeeting::AtA: return crossed_at_joint(walls, line, wall.a);
+    case WallMeeting::AtB: return crossed_at_joint(walls, line, wall.b);
     default: return true;
   }
 }
@@ -199,7 +208,7 @@ std::optional<Obstacle> static_obstacle(const Board& board, const SightLine& lin
 
 std::optional<Fraction> place_met(const Board& board, const Segment& line, const WallPiece& piece) {
   const WallMeeting meeting = meet_wall(line, piece.segment);
-  if (!meets(board, line, piece.segment, meeting)) return std::nullopt;
+  if (!meets(board.walls, line, piece.segment, meeting)) return std::nullopt;
   return meeting_place(line, piece.segment, meeting, line.a);
 }
 
@@ -209,9 +218,12 @@ std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLin
   for (std::size_t i = 0; i < board.walls.size(); ++i) {
     const WallPiece& piece = board.walls[i];
     const WallMeeting meeting = meet_wall(segment, piece.segment);
-    if (!meets(board, segment, piece.segment, meeting)) continue;
+    if (!meets(board.walls, segment, piece.segment, meeting)) continue;
     const Hindrance found = hindrance_of_wall(line, piece.segment, meeting);
-    if (found != Hindrance::None) crossings.push_back({found, i, piece.openings});
+    if (found == Hindrance::None) continue;
+    // UO-5.1.7.1-R5 speaks of crossings: nobody looks along a wall through a hole in it.
+    const bool along = meeting == WallMeeting::Along;
+    crossings.push_back({found, i, along ? std::vector<ApertureId>{} : piece.openings});
   }
   return crossings;
 }
@@ -242,7 +254,7 @@ std::optional<Obstacle> tunnel_obstacle(const Board::Sheet& sheet, const SightLi
   const Segment segment = line.segment();
   for (const Segment& wall : sheet.walls) {
     const WallMeeting meeting = meet_wall(segment, wall);
-    if (meeting != WallMeeting::None) {
+    if (meets(sheet.walls, segment, wall, meeting)) {
       return Obstacle{Hindrance::Obstruction, ObstacleKind::TunnelWall, 0, "a wall of " + sheet.id,
                       "UO-5.1.7-R6"};
     }

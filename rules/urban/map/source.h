@@ -60,7 +60,7 @@ struct WallSource {
   std::vector<Segment> segments;  // free-form pieces in fine units
 };
 
-// An edge the author gives instead of the one the cells would have: free-form maps need them.
+// An edge the author adds to those the cells have: free-form maps need them.
 struct EdgeSource {
   std::string a;
   std::string b;
