@@ -31,6 +31,8 @@ class Commands {
     add_perft();
     add_bench();
     add_check();
+    add_los();
+    add_range();
     add_rules();
     add_list();
     add_completion();
@@ -156,9 +158,14 @@ class Commands {
 
   void add_bench() {
     CLI::App* command = add("bench", "measure the speed of the parts",
-                            "Example:\n  enfilade bench --games 50000 --json", bench_, &bench);
+                            "Examples:\n"
+                            "  enfilade bench --games 50000 --json\n"
+                            "  enfilade bench --map old_quarter",
+                            bench_, &bench);
     add_game(command, bench_);
     add_json(command, bench_);
+    command->add_option("--map", bench_.map, "measure a map of Urban Operations instead")
+        ->type_name("MAP");
     command->add_option("--games", bench_.games, "random games to measure over")
         ->type_name("N")
         ->check(CLI::Range(1, 100'000'000))
@@ -166,12 +173,53 @@ class Commands {
   }
 
   void add_check() {
-    CLI::App* command =
-        add("check", "check content files",
-            "Examples:\n  enfilade check\n  enfilade check my-scenario.json", check_, &check);
+    CLI::App* command = add("check", "check content files",
+                            "Examples:\n"
+                            "  enfilade check\n"
+                            "  enfilade check content/urban\n"
+                            "  enfilade check my-scenario.json",
+                            check_, &check);
     add_json(command, check_);
     command->add_option("path", check_.paths, "files or folders; without them all content")
         ->type_name("PATH");
+  }
+
+  void add_places(CLI::App* command, PlacesOptions& options) {
+    command->add_option("map", options.map, "a map or battlefield: its file or its id")
+        ->required()
+        ->type_name("MAP");
+    command->add_option("a", options.a, "a place: 0121, A-0121, 36.2, 36.R, N-A")
+        ->required()
+        ->type_name("A");
+    command->add_option("b", options.b, "another place")->required()->type_name("B");
+    command->add_option("--open", options.open, "breach sites that have been opened")
+        ->type_name("ID");
+    add_json(command, options);
+  }
+
+  void add_los() {
+    CLI::App* command = add(
+        "los", "who sees whom on a city map, and why not",
+        "Examples:\n"
+        "  enfilade los old_quarter 0101 0121\n"
+        "  enfilade los old_quarter 0101 0121 --smoke 0110 0111\n"
+        "  enfilade los my-map.json 0121 36.2 --open 36b1 --json\n"
+        "Options go after the places. The exit code is 0 when they see each other and 1 when not.",
+        los_, &los);
+    add_places(command, los_);
+    command->add_option("--smoke", los_.smoke, "places with smoke")->type_name("PLACE");
+    command->add_option("--wreck", los_.wreck, "places with a wreck")->type_name("PLACE");
+    command->add_option("--vehicles", los_.vehicles, "places with revealed vehicles")
+        ->type_name("PLACE");
+  }
+
+  void add_range() {
+    CLI::App* command = add("range", "how far two places of a city map are apart",
+                            "Examples:\n"
+                            "  enfilade range old_quarter 0121 36.1\n"
+                            "  enfilade range my-map.json 36.2 37.1 --open 36b1 --json",
+                            range_, &range);
+    add_places(command, range_);
   }
 
   void add_rules() {
@@ -223,6 +271,8 @@ class Commands {
   PerftOptions perft_;
   BenchOptions bench_;
   CheckOptions check_;
+  LosOptions los_;
+  PlacesOptions range_;
   RulesOptions rules_;
   Common list_;
   std::string shell_;

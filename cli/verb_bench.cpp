@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "cli/bench_map.h"
 #include "cli/output.h"
 #include "records/canonical.h"
 
@@ -17,6 +18,7 @@ std::uint64_t whole(double number) {
 }  // namespace
 
 int bench(const BenchOptions& options) {
+  if (!options.map.empty()) return bench_map(options);
   const auto library = open_library(options);
   if (!library) return library.error();
   const auto setting = choose_game(*library, options);

@@ -53,6 +53,7 @@ int perft(const PerftOptions& options);
 
 struct BenchOptions : Common, GameChoice {
   int games = 20'000;
+  std::string map;  // measure this map instead of a game
 };
 int bench(const BenchOptions& options);
 
@@ -60,6 +61,23 @@ struct CheckOptions : Common {
   std::vector<std::string> paths;
 };
 int check(const CheckOptions& options);
+
+// Two places on a map: a file, or the id of a battlefield or map.
+struct PlacesOptions : Common {
+  std::string map;
+  std::string a;
+  std::string b;
+  std::vector<std::string> open;  // ids of breach sites
+};
+
+struct LosOptions : PlacesOptions {
+  std::vector<std::string> smoke;  // places with such a counter
+  std::vector<std::string> wreck;
+  std::vector<std::string> vehicles;
+};
+int los(const LosOptions& options);
+
+int range(const PlacesOptions& options);
 
 struct RulesOptions : Common {
   std::string system;

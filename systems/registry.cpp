@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "loaders/urban/map_check.h"
 #include "systems/adapter.h"
 #include "tests/sample/load.h"
 #include "tests/sample/rules/sample.h"
@@ -14,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kSampleContent = "tests/sample/content";
+constexpr std::string_view kUrbanContent = "content/urban";
 
 // The nearest folder at or above `from` that holds content.
 std::optional<fs::path> root_above(fs::path from) {
@@ -72,7 +74,14 @@ std::optional<fs::path> find_root() {
 }
 
 std::vector<fs::path> content_folders(const fs::path& root) {
-  return {root / kSampleContent};
+  std::vector<fs::path> folders = {root / kSampleContent};
+  std::error_code error;
+  if (fs::is_directory(urban_folder(root), error)) folders.push_back(urban_folder(root));
+  return folders;
+}
+
+fs::path urban_folder(const fs::path& root) {
+  return root / kUrbanContent;
 }
 
 std::expected<Library, ContentFaults> load_library(const fs::path& root) {
@@ -84,6 +93,10 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
 }
 
 ContentReport check_content(const fs::path& path) {
+  if (urban::is_map_content(path)) {
+    urban::MapReport maps = urban::check_maps(path);
+    return {maps.files, std::move(maps.faults)};
+  }
   ContentReport report;
   const auto files = sample::scenario_files(path);
   report.files = files.size();

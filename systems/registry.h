@@ -43,4 +43,7 @@ ContentReport check_content(const std::filesystem::path& path);
 // Where the content of each system lies below the root.
 std::vector<std::filesystem::path> content_folders(const std::filesystem::path& root);
 
+// The maps of Urban Operations.
+std::filesystem::path urban_folder(const std::filesystem::path& root);
+
 }  // namespace enfilade

@@ -1,0 +1,133 @@
+// `enfilade los`: who sees whom, and what stands in the way.
+#include <fmt/core.h>
+
+#include "cli/map_choice.h"
+#include "cli/output.h"
+#include "records/canonical.h"
+#include "rules/urban/map/sight_table.h"
+
+namespace enfilade::cli {
+
+namespace {
+
+using urban::Hindrance;
+using urban::ObstacleKind;
+
+std::string_view name_of(Hindrance hindrance) {
+  switch (hindrance) {
+    case Hindrance::None: return "none";
+    case Hindrance::Obstruction: return "obstruction";
+    case Hindrance::Plateau: return "plateau";
+    case Hindrance::Blind: return "blind";
+    case Hindrance::OutOfArc: return "out-of-arc";
+    case Hindrance::NoAperture: return "no-aperture";
+    case Hindrance::Partition: return "partition";
+    case Hindrance::OwnRoof: return "own-roof";
+    case Hindrance::Underground: return "underground";
+    case Hindrance::SmokeInRoom: return "smoke-in-room";
+  }
+  return "?";
+}
+
+std::string_view name_of(ObstacleKind kind) {
+  switch (kind) {
+    case ObstacleKind::None: return "none";
+    case ObstacleKind::Woods: return "woods";
+    case ObstacleKind::Hillock: return "hillock";
+    case ObstacleKind::Building: return "building";
+    case ObstacleKind::OuterWall: return "outer wall";
+    case ObstacleKind::Smoke: return "smoke";
+    case ObstacleKind::Wreck: return "wreck";
+    case ObstacleKind::Vehicles: return "vehicles";
+    case ObstacleKind::Rock: return "rock";
+    case ObstacleKind::TunnelWall: return "tunnel wall";
+  }
+  return "?";
+}
+
+std::expected<std::vector<urban::ScreenedCell>, int> find_screens(const urban::LoadedBoard& map,
+                                                                  const LosOptions& options) {
+  std::vector<urban::ScreenedCell> screens;
+  const std::pair<const std::vector<std::string>*, urban::Screen> kinds[] = {
+      {&options.smoke, urban::Screen::Smoke},
+      {&options.wreck, urban::Screen::Wreck},
+      {&options.vehicles, urban::Screen::Vehicles}};
+  for (const auto& [names, kind] : kinds) {
+    for (const std::string& name : *names) {
+      const auto place = find_place(map, name);
+      if (!place) return std::unexpected(place.error());
+      const urban::Location& location = map.board.at(*place);
+      if (location.plane != 0) {
+        return std::unexpected(
+            usage_error("Counters that stand in the way lie on the surface, not in " + name + "."));
+      }
+      screens.push_back({location.cell, kind, 0});
+    }
+  }
+  return screens;
+}
+
+// The aperture a line starts from; empty for hexes and roofs.
+std::string aperture_of(const urban::Board& board, urban::SightPointId point) {
+  if (!point.exists()) return "";
+  const urban::ApertureId aperture = board.points[point.index()].aperture;
+  return aperture.exists() ? board.aperture(aperture).id : "";
+}
+
+std::string as_json(const urban::LoadedBoard& map, const urban::Look& look, const Places& places) {
+  const urban::Board& board = map.board;
+  records::CanonicalWriter writer;
+  writer.open_object()
+      .field("map", map.id)
+      .field("content", map.content)
+      .field("a", board.at(places.a).name)
+      .field("b", board.at(places.b).name)
+      .field("sight", look.clear)
+      .field("words", urban::to_words(board, look, places.a, places.b));
+  if (look.clear) {
+    writer.field("from", aperture_of(board, look.from)).field("to", aperture_of(board, look.to));
+  } else {
+    writer.field("hindrance", name_of(look.obstacle.hindrance))
+        .field("obstacle", name_of(look.obstacle.kind))
+        .field("where", look.obstacle.where)
+        .field("level", look.obstacle.obstacle_level)
+        .field("rule", look.obstacle.rule);
+  }
+  return writer.close_object().take();
+}
+
+std::string as_words(const urban::Board& board, const urban::Look& look, const Places& places) {
+  std::string words = urban::to_words(board, look, places.a, places.b);
+  if (!look.clear && look.obstacle.kind != ObstacleKind::None) {
+    return fmt::format("{} [{}, {}]", words, name_of(look.obstacle.kind), look.obstacle.rule);
+  }
+  if (!look.clear) return fmt::format("{} [{}]", words, look.obstacle.rule);
+  for (const urban::SightPointId point : {look.from, look.to}) {
+    const std::string aperture = aperture_of(board, point);
+    if (aperture.empty()) continue;
+    words += fmt::format("\n  {} looks through {}.",
+                         board.at(board.points[point.index()].location).name, aperture);
+  }
+  return words;
+}
+
+}  // namespace
+
+int los(const LosOptions& options) {
+  auto map = open_map(options, options.map);
+  if (!map) return map.error();
+  const auto places = find_places(*map, options);
+  if (!places) return places.error();
+  const auto screens = find_screens(*map, options);
+  if (!screens) return screens.error();
+  urban::build_sight(map->board);
+  const urban::Look look = urban::look(map->board, {*screens, places->open}, places->a, places->b);
+  if (options.json) {
+    fmt::print("{}\n", as_json(*map, look, *places));
+  } else {
+    fmt::print("{}\n", as_words(map->board, look, *places));
+  }
+  return look.clear ? kOk : kNo;
+}
+
+}  // namespace enfilade::cli
