@@ -84,7 +84,7 @@ std::optional<RoomName> parse_room(std::string_view text) {
 std::optional<EdgeKind> parse_edge_kind(std::string_view text) {
   if (!text.starts_with('E')) return std::nullopt;
   const auto number = parse_count(text.substr(1));
-  if (!number || *number > static_cast<int>(EdgeKind::Tunnel)) return std::nullopt;
+  if (!number || *number < 1 || *number > static_cast<int>(EdgeKind::Tunnel)) return std::nullopt;
   return static_cast<EdgeKind>(*number);
 }
 

@@ -94,7 +94,8 @@ class SheetReader {
   }
 
   void read_terrain() {
-    const auto size = static_cast<std::size_t>(sheet().columns * sheet().rows);
+    const std::size_t size =
+        static_cast<std::size_t>(sheet().columns) * static_cast<std::size_t>(sheet().rows);
     sheet().terrain.assign(size, Terrain::Clear);
     sheet().half.assign(size, false);
     covered_.assign(size, false);
