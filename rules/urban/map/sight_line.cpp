@@ -98,10 +98,10 @@ std::optional<Obstacle> outline_obstacle(const Board& board, const SightLine& li
   return std::nullopt;
 }
 
-const Segment& segment_of(const WallPiece& piece) {
+Segment segment_of(const WallPiece& piece) {
   return piece.segment;
 }
-const Segment& segment_of(const Segment& segment) {
+Segment segment_of(const Segment& segment) {
   return segment;
 }
 
@@ -111,7 +111,7 @@ bool crossed_at_joint(const Walls& walls, const Segment& line, Point joint) {
   bool left = false;
   bool right = false;
   for (const auto& piece : walls) {
-    const Segment& wall = segment_of(piece);
+    const Segment wall = segment_of(piece);
     if (wall.a != joint && wall.b != joint) continue;
     const int side = side_of(line.a, line.b, wall.a == joint ? wall.b : wall.a);
     left = left || side > 0;
