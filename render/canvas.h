@@ -1,0 +1,81 @@
+// What every layer draws with: the board, where its points lie in the picture, and the signs used
+// so far.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "render/map.h"
+#include "render/outline.h"
+#include "render/svg.h"
+#include "render/symbols.h"
+
+namespace enfilade::render {
+
+struct Frame {
+  Spot low;
+  Spot high;
+  double width() const { return high.x - low.x; }
+  double height() const { return high.y - low.y; }
+};
+
+// The board's plane is stretched; here hexes are regular again.
+struct Projection {
+  double scale = 1;
+  Spot shift;
+
+  Spot of(Point p) const;
+  Spot of(Axial cell) const { return of(centre_of(cell)); }
+  Spots of(const Loop& loop) const;
+  Spots hex(Axial cell) const;
+};
+
+class Canvas {
+ public:
+  Canvas(const urban::Board& board, const MapStyle& style);
+
+  const urban::Board& board;
+  const MapStyle& style;
+  Projection place;
+  Frame frame;  // of the sheet, through the middle of half hexes
+  Svg svg;
+  std::map<Symbol, std::string> used;  // with the words of the legend
+
+  double r() const { return style.hex_radius; }
+  bool roofs() const { return style.mode == MapMode::Roofs; }
+  std::string id(std::string_view name) const { return style.id_prefix + std::string(name); }
+  std::string link(std::string_view name) const { return "url(#" + id(name) + ")"; }
+
+  // Hexes outside buildings, in the order of their numbers.
+  Cells cells_of(urban::Terrain terrain) const;
+  // On the map and not under a building.
+  bool is_open(Axial cell) const;
+  urban::BuildingId building_at(Axial cell) const;
+  std::vector<Spots> loops_of(const Cells& cells) const;
+  std::vector<Spots> loops_of(const urban::Building& building) const;
+  // The cells a location covers in the picture.
+  Cells area_of(urban::LocationId id) const;
+};
+
+// A layer of the picture: a group with an id.
+class Layer {
+ public:
+  Layer(Canvas& canvas, std::string_view name);
+
+ private:
+  Element element_;
+};
+
+// Draws a sign: a group of its class, and an entry in the legend. Signs that mean something are
+// drawn in no other way, which is what makes the legend complete.
+class Sign {
+ public:
+  Sign(Canvas& canvas, Symbol symbol) : Sign(canvas, symbol, words_of(symbol)) {}
+  Sign(Canvas& canvas, Symbol symbol, std::string_view words);
+
+ private:
+  Element element_;
+};
+
+}  // namespace enfilade::render
