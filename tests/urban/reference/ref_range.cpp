@@ -1,0 +1,187 @@
+#include <algorithm>
+
+#include "tests/urban/reference/ref_steps.h"
+
+namespace enfilade::urban::reference {
+
+namespace {
+
+Matrix nothing_joined(std::size_t size) {
+  Matrix matrix(size, std::vector<int>(size, kNever));
+  for (std::size_t i = 0; i < size; ++i) matrix[i][i] = 0;
+  return matrix;
+}
+
+int& cost(Matrix& matrix, int a, int b) {
+  return matrix[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+int cost(const Matrix& matrix, int a, int b) {
+  return matrix[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+
+// Cheapest paths that use only the nodes `takes` allows, ends included.
+template <typename Takes>
+Matrix cheapest(const Matrix& steps, Takes takes) {
+  Matrix best = nothing_joined(steps.size());
+  std::vector<std::size_t> nodes;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (takes(static_cast<int>(i))) nodes.push_back(i);
+  }
+  for (const std::size_t a : nodes) {
+    for (const std::size_t b : nodes) best[a][b] = steps[a][b];
+  }
+  for (const std::size_t middle : nodes) {
+    for (const std::size_t a : nodes) {
+      if (best[a][middle] >= kNever) continue;
+      for (const std::size_t b : nodes)
+        best[a][b] = std::min(best[a][b], best[a][middle] + best[middle][b]);
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Distances::Distances(const World& world, const BattlefieldSource& source, const Scene& scene)
+    : world_(&world), count_(static_cast<int>(world.places.size())) {
+  steps_ = nothing_joined(world.places.size());
+  for (const Step& step : all_steps(world, source, scene))
+    cost(steps_, step.from, step.to) = std::min(cost(steps_, step.from, step.to), step.ep);
+  const auto roof = [&](int place) { return is(place, PlaceKind::Roof); };
+  roofs_ = cheapest(steps_, roof);
+  no_roofs_ = cheapest(steps_, [&](int place) { return !roof(place); });
+  add_cells_under_buildings();
+  const int sheets = static_cast<int>(world.below.size());
+  for (const bool over : {false, true}) {
+    for (int sheet = sheets == 0 ? -1 : 0; sheet < sheets; ++sheet)
+      grounds_.push_back(make_ground(sheet, over));
+  }
+}
+
+int Distances::node_of(Axial cell) const {
+  if (world_->is_hex(cell)) return world_->place_of(cell);
+  return count_ + static_cast<int>(std::ranges::find(covered_, cell) - covered_.begin());
+}
+
+void Distances::join(Matrix& matrix, int a, int b, int ep) const {
+  cost(matrix, a, b) = std::min(cost(matrix, a, b), ep);
+  cost(matrix, b, a) = std::min(cost(matrix, b, a), ep);
+}
+
+// UO-4.3.7.1-R10: from a roof the cells under buildings count 1 EP each. A roof lies over all of
+// its building (R6), so every cell around the building is one step from it.
+void Distances::add_cells_under_buildings() {
+  for (const Axial cell : world_->cells) {
+    if (!world_->is_hex(cell)) covered_.push_back(cell);
+  }
+  const std::size_t size = world_->places.size() + covered_.size();
+  over_ = nothing_joined(size);
+  for (int a = 0; a < count_; ++a) {
+    for (int b = 0; b < count_; ++b) cost(over_, a, b) = cost(steps_, a, b);
+  }
+  for (const Axial cell : covered_) {
+    for (const Axial away : kSteps) {
+      const Axial other = cell + away;
+      if (!world_->on_map(other)) continue;
+      join(over_, node_of(cell), node_of(other), 1);
+      const int roof = world_->roof_of(world_->building_of(other));
+      if (roof >= 0 && world_->building_of(other) != world_->building_of(cell))
+        join(over_, roof, node_of(cell), 1);
+    }
+  }
+}
+
+bool Distances::is_ground(const Ground& ground, int node) const {
+  if (node >= count_) return ground.over_buildings;
+  const Place& place = world_->places[static_cast<std::size_t>(node)];
+  return place.kind == PlaceKind::Hex ||
+         (place.kind == PlaceKind::Below && place.sheet == ground.sheet);
+}
+
+Distances::Ground Distances::make_ground(int sheet, bool over_buildings) const {
+  Ground ground{sheet, over_buildings, {}};
+  ground.between =
+      cheapest(over_buildings ? over_ : steps_, [&](int node) { return is_ground(ground, node); });
+  return ground;
+}
+
+// R7: roofs only in one run from the start and one to the end.
+int Distances::ep(int a, int b) const {
+  if (a == b) return 0;
+  const auto landings = [&](int end) {
+    if (!is(end, PlaceKind::Roof)) return std::vector<Exit>{{end, 0}};
+    std::vector<Exit> found;
+    for (int roof = 0; roof < count_; ++roof) {
+      if (!is(roof, PlaceKind::Roof) || cost(roofs_, end, roof) >= kNever) continue;
+      for (int down = 0; down < count_; ++down) {
+        if (is(down, PlaceKind::Roof) || cost(steps_, roof, down) >= kNever) continue;
+        found.push_back({down, cost(roofs_, end, roof) + cost(steps_, roof, down)});
+      }
+    }
+    return found;
+  };
+  int best = is(a, PlaceKind::Roof) && is(b, PlaceKind::Roof) ? cost(roofs_, a, b) : kNever;
+  for (const Exit& from : landings(a)) {
+    for (const Exit& to : landings(b))
+      best = std::min(best, from.cost + cost(no_roofs_, from.node, to.node) + to.cost);
+  }
+  return best;
+}
+
+// Where a path from an end comes to the ground.
+std::vector<Distances::Exit> Distances::exits(const Ground& ground, int place) const {
+  if (is_ground(ground, place)) return {{place, 0}};
+  std::vector<Exit> found;
+  const Matrix& steps = ground.over_buildings ? over_ : steps_;
+  for (int start = 0; start < count_; ++start) {
+    const bool run = is(place, PlaceKind::Roof) && is(start, PlaceKind::Roof);
+    if (start != place && !run) continue;
+    const int before = start == place ? 0 : cost(roofs_, place, start);
+    for (int node = 0; before < kNever && node < static_cast<int>(steps.size()); ++node) {
+      if (is_ground(ground, node) && cost(steps, start, node) < kNever)
+        found.push_back({node, before + cost(steps, start, node)});
+    }
+  }
+  return found;
+}
+
+// Between the ends without touching the ground: one step, or a run of roofs and one step.
+int Distances::direct(int a, int b) const {
+  int best = cost(steps_, a, b);
+  for (int roof = 0; roof < count_; ++roof) {
+    if (!is(roof, PlaceKind::Roof)) continue;
+    if (is(a, PlaceKind::Roof))
+      best = std::min(best, cost(roofs_, a, roof) + cost(steps_, roof, b));
+    if (is(b, PlaceKind::Roof))
+      best = std::min(best, cost(steps_, a, roof) + cost(roofs_, roof, b));
+  }
+  return best;
+}
+
+int Distances::within_room(const Ground& ground, int a, int b) const {
+  const int room = world_->places[static_cast<std::size_t>(a)].room;
+  const Matrix best = cheapest(steps_, [&](int node) {
+    return is_ground(ground, node) || world_->places[static_cast<std::size_t>(node)].room == room;
+  });
+  return cost(best, a, b);
+}
+
+int Distances::los(int a, int b) const {
+  if (a == b) return 0;
+  const bool over = is(a, PlaceKind::Roof) || is(b, PlaceKind::Roof);
+  const int room = world_->places[static_cast<std::size_t>(a)].room;
+  const bool same_room = room >= 0 && world_->places[static_cast<std::size_t>(b)].room == room;
+  int best = direct(a, b);
+  for (const Ground& ground : grounds_) {
+    if (ground.over_buildings != over) continue;
+    if (same_room) best = std::min(best, within_room(ground, a, b));
+    const std::vector<Exit> ends = exits(ground, b);
+    for (const Exit& from : exits(ground, a)) {
+      for (const Exit& to : ends)
+        best = std::min(best, from.cost + cost(ground.between, from.node, to.node) + to.cost);
+    }
+  }
+  return best < kNever ? best : ep(a, b);
+}
+
+}  // namespace enfilade::urban::reference
