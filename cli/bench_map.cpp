@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "loaders/urban/ready.h"
 #include "records/canonical.h"
 #include "rules/urban/map/paths.h"
+#include "systems/stopwatch.h"
 
 namespace enfilade::cli {
 
@@ -31,16 +31,6 @@ struct MapFigures {
   double sees_clear_ns =
       0;  // two that see each other but for the counters: every counter is tested
   double reach_us = 0;
-};
-
-class Watch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 struct Pair {
@@ -68,7 +58,7 @@ std::vector<urban::ScreenedCell> random_screens(const urban::Board& board, Rando
 
 double nanoseconds(const urban::Board& board, const urban::Surroundings& around,
                    const std::vector<Pair>& pairs, std::size_t& seen) {
-  const Watch watch;
+  const Stopwatch watch;
   for (const Pair& pair : pairs) seen += urban::sees(board, around, pair.a, pair.b) ? 1 : 0;
   return watch.seconds() * 1e9 / static_cast<double>(std::max<std::size_t>(1, pairs.size()));
 }
@@ -93,7 +83,7 @@ void measure_reach(const urban::Board& board, MapFigures& figures) {
     if (board.at(LocationId{i}).kind == urban::LocationKind::Hex) starts.emplace_back(i);
   }
   constexpr int kRuns = 4000;
-  const Watch watch;
+  const Stopwatch watch;
   for (int i = 0; i < kRuns; ++i) {
     const LocationId from = starts[random.below(static_cast<std::uint32_t>(starts.size()))];
     urban::reachable(board, going, urban::Mover::Vehicle, from, 18, reached);
@@ -103,11 +93,11 @@ void measure_reach(const urban::Board& board, MapFigures& figures) {
 
 MapFigures measure(const urban::LoadedBoard& loaded) {
   MapFigures figures;
-  const Watch building;
+  const Stopwatch building;
   Battlefield field = urban::prepare(loaded.board);
   figures.build_ms = building.seconds() * 1e3;
   const std::vector<std::byte> packed = urban::pack_tables(field, loaded.content);
-  const Watch unpacking;
+  const Stopwatch unpacking;
   const auto again = urban::unpack_tables(loaded.board, packed, loaded.content);
   figures.cached_ms = unpacking.seconds() * 1e3;
   figures.locations = field.board.locations.size();

@@ -7,6 +7,7 @@
 
 #include "cli/completion.h"
 #include "cli/exit_code.h"
+#include "cli/verb_map.h"
 #include "cli/verbs.h"
 #include "systems/broken.h"
 #include "systems/version.h"
@@ -33,6 +34,7 @@ class Commands {
     add_check();
     add_los();
     add_range();
+    add_map();
     add_rules();
     add_list();
     add_completion();
@@ -51,7 +53,13 @@ class Commands {
   template <class Options>
   CLI::App* add(const char* verb, const char* about, const char* examples, Options& options,
                 int (*verb_of)(const Options&)) {
-    CLI::App* command = app_.add_subcommand(verb, about);
+    return add(app_, verb, about, examples, options, verb_of);
+  }
+
+  template <class Options>
+  CLI::App* add(CLI::App& above, const char* verb, const char* about, const char* examples,
+                Options& options, int (*verb_of)(const Options&)) {
+    CLI::App* command = above.add_subcommand(verb, about);
     command->footer(examples);
     command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
     command->callback(
@@ -222,6 +230,54 @@ class Commands {
     add_places(command, range_);
   }
 
+  void add_map() {
+    CLI::App* family = app_.add_subcommand("map", "pictures of city maps");
+    family->require_subcommand(1);
+    family->footer("Example:\n  enfilade map render old_quarter --output old_quarter.svg");
+    CLI::App* command =
+        add(*family, "render", "draw a city map as SVG",
+            "Examples:\n"
+            "  enfilade map render old_quarter --output old_quarter.svg\n"
+            "  enfilade map render old_quarter --mode roofs --sight 0712\n"
+            "  enfilade map render old_quarter --reach 0712 --mp 12 --mover vehicle\n"
+            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10",
+            map_, &map_render);
+    command->add_option("map", map_.map, "a map or battlefield: its file or its id")
+        ->required()
+        ->type_name("MAP");
+    command->add_option("--output", map_.output, "write to this file")->type_name("FILE");
+    command->add_option("--mode", map_.mode, "rooms (cut away) or roofs")
+        ->type_name("MODE")
+        ->capture_default_str();
+    command->add_option("--open", map_.open, "breach sites that have been opened")->type_name("ID");
+    add_map_overlays(command);
+  }
+
+  void add_map_overlays(CLI::App* command) {
+    command->add_option("--sight", map_.sight, "what is seen from there")->type_name("PLACE");
+    command->add_option("--line", map_.line, "the line of sight between two places")
+        ->type_name("A B")
+        ->expected(2);
+    command->add_option("--range", map_.range, "range bands around it")->type_name("PLACE");
+    command->add_option("--reach", map_.reach, "where one gets to from there")->type_name("PLACE");
+    command->add_option("--mp", map_.mp, "movement points for --reach")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--mover", map_.mover, "foot, ladder or vehicle, for --reach")
+        ->type_name("WHO")
+        ->capture_default_str();
+    command->add_option("--lane", map_.lane, "fire lane of a shot: firer and target")
+        ->type_name("A B")
+        ->expected(2);
+    command->add_option("--max-range", map_.max_range, "range of the weapon for --lane")
+        ->type_name("EP")
+        ->capture_default_str();
+    command->add_option("--radius", map_.radius, "an effect there")->type_name("PLACE");
+    command->add_option("--ep", map_.ep, "reach of the effect for --radius")
+        ->type_name("EP")
+        ->capture_default_str();
+  }
+
   void add_rules() {
     CLI::App* command = add("rules", "show which test covers which rule",
                             "Examples:\n"
@@ -250,13 +306,22 @@ class Commands {
     command->callback([this] { chosen_ = [this] { return print_completion(); }; });
   }
 
+  // A family offers its verbs and, after them, what they take.
+  static void add_words(const CLI::App& command, VerbWords& words) {
+    for (const CLI::Option* option : command.get_options()) {
+      if (!option->get_lnames().empty()) words.options.push_back("--" + option->get_lnames()[0]);
+    }
+    for (const CLI::App* member : command.get_subcommands(nullptr)) {
+      words.options.push_back(member->get_name());
+      add_words(*member, words);
+    }
+  }
+
   int print_completion() const {
     std::vector<VerbWords> verbs;
     for (const CLI::App* command : app_.get_subcommands(nullptr)) {
       VerbWords words{command->get_name(), {}};
-      for (const CLI::Option* option : command->get_options()) {
-        if (!option->get_lnames().empty()) words.options.push_back("--" + option->get_lnames()[0]);
-      }
+      add_words(*command, words);
       verbs.push_back(words);
     }
     fmt::print("{}", bash_completion(verbs));
@@ -273,6 +338,7 @@ class Commands {
   CheckOptions check_;
   LosOptions los_;
   PlacesOptions range_;
+  MapRenderOptions map_;
   RulesOptions rules_;
   Common list_;
   std::string shell_;

@@ -2,6 +2,7 @@
 
 #include "cli/output.h"
 #include "loaders/urban/lookup.h"
+#include "loaders/urban/ready.h"
 
 namespace enfilade::cli {
 
@@ -36,6 +37,12 @@ std::expected<urban::LoadedBoard, int> open_map(const Common& options, const std
   auto loaded = urban::load_board(*file);
   if (!loaded) return std::unexpected(report(loaded.error()));
   return std::move(*loaded);
+}
+
+urban::RangeTables make_ready(urban::LoadedBoard& map) {
+  urban::Battlefield field = urban::make_ready(std::move(map.board), map.content);
+  map.board = std::move(field.board);
+  return std::move(field.ranges);
 }
 
 std::expected<urban::LocationId, int> find_place(const urban::LoadedBoard& map,

@@ -7,12 +7,15 @@
 
 #include "cli/verbs.h"
 #include "loaders/urban/map_loader.h"
+#include "rules/urban/map/range.h"
 #include "rules/urban/map/sight.h"
 
 namespace enfilade::cli {
 
 // Each gives the exit code after saying why not.
 std::expected<urban::LoadedBoard, int> open_map(const Common& options, const std::string& map);
+// Brings in the tables, from the cache when it has them: sight into the board, distances as given.
+urban::RangeTables make_ready(urban::LoadedBoard& map);
 std::expected<urban::LocationId, int> find_place(const urban::LoadedBoard& map,
                                                  const std::string& name);
 std::expected<urban::OpenBreaches, int> open_breaches(const urban::Board& board,

@@ -120,7 +120,7 @@ int los(const LosOptions& options) {
   if (!places) return places.error();
   const auto screens = find_screens(*map, options);
   if (!screens) return screens.error();
-  urban::build_sight(map->board);
+  make_ready(*map);
   const urban::Look look = urban::look(map->board, {*screens, places->open}, places->a, places->b);
   if (options.json) {
     fmt::print("{}\n", as_json(*map, look, *places));

@@ -58,10 +58,9 @@ class Overlays {
   }
 
   int add_all() {
-    const bool needs_sight =
-        !options_.sight.empty() || !options_.line.empty() || !options_.lane.empty();
-    if (needs_sight) urban::build_sight(map_.board);
-    if (!options_.range.empty() || !options_.lane.empty()) tables_.emplace(map_.board);
+    const bool needs_tables = !options_.sight.empty() || !options_.line.empty() ||
+                              !options_.lane.empty() || !options_.range.empty();
+    if (needs_tables) tables_.emplace(make_ready(map_));
     int code = kOk;
     for (const auto add : {&Overlays::add_range, &Overlays::add_reach, &Overlays::add_sight,
                            &Overlays::add_radius, &Overlays::add_lane, &Overlays::add_line}) {

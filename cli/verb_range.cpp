@@ -48,8 +48,7 @@ struct Ranges {
   bool joined() const { return ep < urban::kFarAway; }
 };
 
-Ranges measure(const urban::Board& board, const Places& places) {
-  const urban::RangeTables tables(board);
+Ranges measure(const urban::Board& board, const urban::RangeTables& tables, const Places& places) {
   Ranges ranges;
   ranges.ep = urban::ep_distance(board, tables, places.open, places.a, places.b);
   ranges.los = urban::los_distance(board, tables, places.open, places.a, places.b);
@@ -108,11 +107,12 @@ void print_words(const urban::Board& board, const Ranges& ranges, const Places& 
 }  // namespace
 
 int range(const PlacesOptions& options) {
-  const auto map = open_map(options, options.map);
+  auto map = open_map(options, options.map);
   if (!map) return map.error();
   const auto places = find_places(*map, options);
   if (!places) return places.error();
-  const Ranges ranges = measure(map->board, *places);
+  const urban::RangeTables tables = make_ready(*map);
+  const Ranges ranges = measure(map->board, tables, *places);
   if (options.json) {
     fmt::print("{}\n", as_json(*map, ranges, *places));
   } else {

@@ -1,7 +1,6 @@
 // The engine of `enfilade bench`, for one rule system.
 #pragma once
 
-#include <chrono>
 #include <vector>
 
 #include "engine/core/hash.h"
@@ -9,18 +8,9 @@
 #include "records/writer.h"
 #include "systems/bench.h"
 #include "systems/simulation_run.h"
+#include "systems/stopwatch.h"
 
 namespace enfilade {
-
-class Stopwatch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 // States met in real games, so that what is measured is not an empty board.
 template <RuleSystem S>

@@ -64,11 +64,12 @@ Battlefield make_ready(Board board, const std::string& content,
                        const std::optional<fs::path>& cache) {
   if (!cache) return prepare(std::move(board));
   const fs::path file = *cache / (content.substr(0, 32) + ".tables");
+  const std::string made_from = content + "/" + ENFILADE_MAP_CODE;
   if (const std::vector<std::byte> bytes = read_file(file); !bytes.empty()) {
-    if (auto ready = unpack_tables(board, bytes, content)) return std::move(*ready);
+    if (auto ready = unpack_tables(board, bytes, made_from)) return std::move(*ready);
   }
   Battlefield ready = prepare(std::move(board));
-  write_file(file, pack_tables(ready, content));
+  write_file(file, pack_tables(ready, made_from));
   return ready;
 }
 

@@ -14,7 +14,9 @@ namespace enfilade::urban {
 // place or ENFILADE_CACHE is empty.
 std::optional<std::filesystem::path> cache_folder();
 
-// A cache that cannot be read or written costs time, never the game.
+// The tables are marked with the content and with the code that computed them, so neither a map nor
+// a rule that changed is ever answered from old ones. A cache that cannot be read or written costs
+// time, never the game.
 Battlefield make_ready(Board board, const std::string& content,
                        const std::optional<std::filesystem::path>& cache = cache_folder());
 
