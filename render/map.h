@@ -28,7 +28,7 @@ struct MapStyle {
   bool legend = true;
   bool locations = true;    // an invisible shape for every location, for a pointer to hit
   double hex_radius = 44;   // in pixels
-  std::string id_prefix{};  // before every id, when a page holds several maps
+  std::string id_prefix;  // before every id, when a page holds several maps
 };
 
 std::string draw_map(const urban::Board& board, const MapTitle& title, const MapStyle& style = {},
