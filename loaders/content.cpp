@@ -56,9 +56,14 @@ std::expected<json::object, ContentFault> read_json_object(const std::filesystem
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return fault("cannot be opened");
   std::string text;
-  text.resize(kMaxContentBytes + 1);
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
+  // A pipe has no size, so it is read until it ends or is too long.
+  constexpr std::size_t kPiece = 64 * 1024;
+  while (stream && text.size() <= kMaxContentBytes) {
+    const std::size_t before = text.size();
+    text.resize(before + kPiece);
+    stream.read(text.data() + before, static_cast<std::streamsize>(kPiece));
+    text.resize(before + static_cast<std::size_t>(stream.gcount()));
+  }
   if (text.size() > kMaxContentBytes) return fault("is larger than 16 MiB; split it");
   json::error_code error;
   json::value value = json::parse(text, error);
