@@ -64,6 +64,13 @@ bool covers(std::span<const Point> polygon, const ScaledPoint& p, std::int64_t d
   return inside;
 }
 
+bool have_a_point_in_common(const Segment& s, const Segment& t) {
+  const int one = side_of(s.a, s.b, t.a) * side_of(s.a, s.b, t.b);
+  const int other = side_of(t.a, t.b, s.a) * side_of(t.a, t.b, s.b);
+  if (one < 0 && other < 0) return true;
+  return on_segment(t.a, s) || on_segment(t.b, s) || on_segment(s.a, t) || on_segment(s.b, t);
+}
+
 // Halfway between two places.
 Fraction middle(const Fraction& a, const Fraction& b) {
   // Places come from crossings of short segments, so these products stay far inside 64 bits.
@@ -122,6 +129,30 @@ bool shares_length(const Segment& line, std::span<const Point> polygon) {
     if (covers(polygon, scaled(line, half), half.den)) return true;
   }
   return false;
+}
+
+bool is_simple(std::span<const Point> polygon) {
+  const std::size_t count = polygon.size();
+  if (count < 3) return false;
+  const auto edge = [&](std::size_t i) {
+    return Segment{polygon[i % count], polygon[(i + 1) % count]};
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    const Segment here = edge(i);
+    const Segment next = edge(i + 1);
+    const Point way = here.b - here.a;
+    const bool folds_back = cross(way, next.b - next.a) == 0 && dot(way, next.b - next.a) <= 0;
+    if (here.a == here.b || folds_back) return false;
+    for (std::size_t k = i + 2; k < count; ++k) {
+      const bool neighbours = i == 0 && k == count - 1;
+      if (!neighbours && have_a_point_in_common(here, edge(k))) return false;
+    }
+  }
+  return true;
+}
+
+bool contains(std::span<const Point> polygon, Point p) {
+  return covers(polygon, {p.x, p.y}, 1);
 }
 
 WallMeeting meet_wall(const Segment& line, const Segment& wall) {

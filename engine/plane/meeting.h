@@ -56,6 +56,12 @@ class CellGauge {
 // Whether the segment shares more than a point with a closed simple polygon of any form.
 bool shares_length(const Segment& line, std::span<const Point> polygon);
 
+// Whether no two edges of a closed polygon have more in common than the corner between them.
+bool is_simple(std::span<const Point> polygon);
+
+// Whether a point lies in a closed simple polygon, its border included.
+bool contains(std::span<const Point> polygon, Point p);
+
 // Where a segment is relative to a wall piece.
 enum class WallMeeting : std::uint8_t {
   None,   // apart, or touching an end of the line

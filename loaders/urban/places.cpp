@@ -88,10 +88,4 @@ std::optional<EdgeKind> parse_edge_kind(std::string_view text) {
   return static_cast<EdgeKind>(*number);
 }
 
-std::string number_of(Axial cell) {
-  const ColumnRow place = column_row_of(cell);
-  const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
-  return two(place.column) + two(place.row);
-}
-
 }  // namespace enfilade::urban

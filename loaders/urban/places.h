@@ -31,6 +31,4 @@ std::optional<RoomName> parse_room(std::string_view text);
 
 std::optional<EdgeKind> parse_edge_kind(std::string_view text);  // E1 ... E17
 
-std::string number_of(Axial cell);
-
 }  // namespace enfilade::urban

@@ -62,6 +62,29 @@ TEST(Meeting, ANotchedPolygonIsLeftAndEnteredAgain) {
   EXPECT_FALSE(shares_length({{-2, 2}, {2, -2}}, u));  // touches the corner
 }
 
+TEST(Meeting, SimplePolygonsAreToldFromCrossedOnes) {
+  const std::vector<Point> u = {{0, 0}, {10, 0}, {10, 10}, {8, 10},
+                                {8, 2}, {2, 2},  {2, 10},  {0, 10}};
+  EXPECT_TRUE(is_simple(u));
+  EXPECT_TRUE(is_simple(corners_of({3, -1})));
+  EXPECT_FALSE(is_simple(std::vector<Point>{{0, 0}, {10, 0}}));
+  EXPECT_FALSE(is_simple(std::vector<Point>{{0, 0}, {10, 10}, {10, 0}, {0, 10}}));  // a bow tie
+  EXPECT_FALSE(is_simple(std::vector<Point>{{0, 0}, {10, 0}, {10, 0}, {5, 5}}));
+  EXPECT_FALSE(is_simple(std::vector<Point>{{0, 0}, {10, 0}, {4, 0}, {4, 5}}));  // back on itself
+  EXPECT_FALSE(is_simple(std::vector<Point>{{0, 0}, {10, 0}, {10, 5}, {5, 0}, {0, 5}}));  // touches
+}
+
+TEST(Meeting, APolygonContainsItsBorder) {
+  const std::vector<Point> u = {{0, 0}, {10, 0}, {10, 10}, {8, 10},
+                                {8, 2}, {2, 2},  {2, 10},  {0, 10}};
+  for (const Point inside : {Point{1, 5}, Point{9, 9}, Point{5, 1}, Point{0, 0}, Point{2, 6}}) {
+    EXPECT_TRUE(contains(u, inside)) << inside.x << "," << inside.y;
+  }
+  for (const Point outside : {Point{5, 5}, Point{-1, 0}, Point{5, 10}, Point{11, 2}}) {
+    EXPECT_FALSE(contains(u, outside)) << outside.x << "," << outside.y;
+  }
+}
+
 TEST(Meeting, DistancesInPitchesAreExact) {
   COVERS("UO-5.1.7.3-R1");
   const Segment line = between({0, 0}, {0, 4});

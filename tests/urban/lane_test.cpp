@@ -83,6 +83,22 @@ TEST(Lane, AnOpenBreachInTheWallIsNoObstacle) {
   EXPECT_EQ(lane.cut_by, "");
 }
 
+TEST(Lane, UndergroundEndsBehindAWallCrossedAtAJoint) {
+  COVERS("UO-8.2.1.4b", "UO-5.1.7.1-R2");
+  // The ray from A through D leaves D at its east corner.
+  const std::string tunnels =
+      "tunnel A (0,0)\ntunnel B (1,-1)\ntunnel C (1,0)\ntunnel D (2,-1)\ntunnel E (3,-2)\n"
+      "tunnel F (3,-1)\ntunnel G (4,-2)\ntunnel H (5,-3)\n";
+  const Field end(tunnels + "tunnelwall (2,-1)/NE");
+  EXPECT_TRUE(end.hits(end.lane("N-A", "N-D", 10), "N-H"));
+  const Field joint(tunnels + "tunnelwall (2,-1)/NE (2,-1)/SE");
+  const FireLane lane = joint.lane("N-A", "N-D", 10);
+  EXPECT_EQ(lane.cut_by, "wall");
+  EXPECT_TRUE(joint.hits(lane, "N-E"));
+  EXPECT_TRUE(joint.hits(lane, "N-G"));
+  EXPECT_FALSE(joint.hits(lane, "N-H"));
+}
+
 TEST(Lane, WoodsAreInItAndCutIt) {
   COVERS("UO-8.2.1.4a", "UO-8.2.1.4-R1");
   const Field field("woods (0,2)");

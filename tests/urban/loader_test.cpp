@@ -87,8 +87,11 @@ class MapFiles : public ::testing::Test {
     write("underground/sewer.json", kSewer);
     write("battlefields/both.json", kBattlefield);
   }
+
+ public:
   ~MapFiles() override { fs::remove_all(root); }
 
+ protected:
   void write(const std::string& name, std::string_view text) {
     fs::create_directories((root / name).parent_path());
     std::ofstream(root / name, std::ios::binary) << text;
@@ -207,7 +210,7 @@ TEST_F(MapFiles, AFreeFormMap) {
   std::string map = replaced(kMap, R"("sides": ["0401/S", "0501/S"])",
                              R"("sides": ["0401/S"], "segments": [[-24, 60, 24, 66]])");
   map = replaced(map, "\"vehicle_access\": true",
-                 R"("outline": [[130, 60], [158, 60], [158, 84], [130, 84]])");
+                 R"("outline": [[122, 38], [166, 38], [166, 60], [122, 60]])");
   map = replaced(map, "\"regions\"", R"("edges": [{"a": "1.R", "b": "0101", "kind": "E11"}],
   "regions")");
   write("maps/yard.json", map);
@@ -221,6 +224,43 @@ TEST_F(MapFiles, AFreeFormMap) {
   EXPECT_TRUE(std::ranges::any_of(board.edges[board.find("1.R").index()], [&](const Edge& edge) {
     return edge.to == board.find("0101") && edge.kind == EdgeKind::RoofEdge;
   }));
+  // Joined to another map its hexes have other names, and the edge follows.
+  const auto both = load_battlefield(root / "battlefields/both.json");
+  ASSERT_TRUE(both) << text_of_all(both.error());
+  const LocationId roof = both->board.find("1.R");
+  EXPECT_TRUE(std::ranges::count(both->board.edges[roof.index()], both->board.find("A-0101"),
+                                 &Edge::to) > 0);
+}
+
+TEST_F(MapFiles, FaultsOfFreeForms) {
+  const auto outline = [](std::string_view points) {
+    return "\"outline\": [" + std::string(points) + "]";
+  };
+  const std::string_view hangar = "\"vehicle_access\": true";
+  expect_fault(hangar, outline("[122, 38], [166, 60], [166, 38], [122, 60]"), "building 2",
+               "crosses or touches itself");
+  expect_fault(hangar, outline("[122, 38], [140, 38], [140, 60], [122, 60]"), "building 2",
+               "leaves out a dot of 2.1");
+  expect_fault(hangar, outline("[122, 38], [166, 38], [166, 84], [122, 84]"), "building 2",
+               "holds the dot of 0504");
+  expect_fault(hangar, outline("[122, 38], [166, 38], [166, 66], [122, 66]"), "aperture d2",
+               "behind the outline");
+  expect_fault(hangar, outline("[122, 38], [166, 38], [166, 6000], [122, 60]"), "building 2",
+               "whole numbers from -5000 to 5000");
+  expect_fault(hangar, outline("[122, 38], [166, 38.5], [166, 60]"), "building 2", "whole numbers");
+  const auto edge = [](std::string_view a, std::string_view b, std::string_view kind) {
+    return R"("edges": [{"a": ")" + std::string(a) + R"(", "b": ")" + std::string(b) +
+           R"(", "kind": ")" + std::string(kind) + R"("}], "regions")";
+  };
+  const std::string_view regions = "\"regions\"";
+  expect_fault(regions, edge("1.R", "0101", "E1"), "edge 1.R - 0101", "E1 does not join such");
+  expect_fault(regions, edge("0101", "0301", "E10"), "edge 0101 - 0301", "E10 does not join");
+  expect_fault(regions, edge("1.1", "2.1", "E7"), "edge 1.1 - 2.1", "E7 does not join such");
+  expect_fault(regions, edge("0101", "0301", "E15"), "edge 0101 - 0301", "E15 does not join");
+  expect_fault(regions, edge("0101", "0301", "E13"), "edge 0101 - 0301", "E13 does not join");
+  expect_fault(regions, edge("0101", "0101", "E1"), "edge 0101 - 0101", "with itself");
+  expect_fault(regions, edge("0101", "0202", "E4"), "edge 0101 - 0202", "name the room");
+  expect_fault(regions, edge("0101", "N-A", "E13"), "edge 0101 - N-A", "should be a hex");
 }
 
 TEST_F(MapFiles, WhatIsNotAMap) {

@@ -96,6 +96,94 @@ TEST(EffectPoints, AShotIsMeasuredAlongTheStreetCommandThroughTheHouse) {  // EX
   EXPECT_EQ(ranges.ep("(0,1)", "(0,12)"), 7);
 }
 
+TEST(EffectPoints, FromARoofOverRoofsAndOtherBuildingsInOnePath) {
+  COVERS("UO-4.3.7.1-R10", "UO-4.3.7.1-R6");
+  const Ranges ranges(
+      "building 1 1:(0,0)\nroof 1 (0,0) from 1\n"
+      "building 2 1:(0,1),(0,2),(0,3)\nroof 2 (0,1) from 1\nbuilding 3 1:(0,5)");
+  EXPECT_EQ(ranges.los("1.R", "2.R"), 1);
+  EXPECT_EQ(ranges.los("1.R", "(0,4)"), 2);
+  EXPECT_EQ(ranges.los("1.R", "(0,6)"), 4);  // 2.R, (0,4), over building 3
+  EXPECT_EQ(ranges.ep("1.R", "(0,6)"), 5);   // around it
+  EXPECT_EQ(ranges.los("(0,-1)", "(0,6)"), 8) << "nobody on the ground counts over buildings";
+}
+
+TEST(EffectPoints, APathOverBuildingsCountsBeforeOneThroughRooms) {
+  COVERS("UO-4.3.7.1-R10");
+  const Ranges ranges(
+      "building 1 1:(0,0)\nroof 1 (0,0) from 1\n"
+      "building 2 "
+      "1:(2,0),(3,0),(4,0),(5,0),(6,0),(7,-1),(8,-1),(8,0),(7,1),(6,1)");
+  EXPECT_EQ(ranges.ep("1.R", "(7,0)"), 5);  // 2 in, 2 out
+  EXPECT_EQ(ranges.los("1.R", "(7,0)"), 7);
+  // Nothing but the room leads into the yard from the ground, so R1 is used.
+  EXPECT_EQ(ranges.los("(1,0)", "(7,0)"), 4);
+}
+
+TEST(EffectPoints, FromARoofThroughABreachAndOverABuilding) {
+  COVERS("UO-4.3.7.1-R10", "UO-4.3.7.1-R2");
+  Ranges ranges(
+      "building 1 1:(0,0)\nroof 1 (0,0) from 1\nbuilding 2 1:(0,4)\n"
+      "wall (-4,3)/S (-3,2)/SW (-3,2)/S (-3,2)/SE (-2,2)/S (-1,1)/SW (-1,1)/S (-1,1)/SE (0,1)/S "
+      "(1,0)/SW (1,0)/S (1,0)/SE (2,0)/S (3,-1)/SW (3,-1)/S (3,-1)/SE (4,-1)/S\nbreach (0,1)/S");
+  EXPECT_EQ(ranges.los("1.R", "(0,5)"), 6);
+  ranges.map.open_all();
+  EXPECT_EQ(ranges.los("1.R", "(0,5)"), 5);
+  EXPECT_EQ(ranges.los("(0,1)", "(0,5)"), 5) << "around building 2";
+}
+
+TEST(EffectPoints, AnOpenedBreachIsNoReasonToCountThroughRooms) {
+  COVERS("UO-4.3.7.1-R10");
+  // A long yard closed in by one room, and outside, beside it, a wall with a breach.
+  std::string yard = "building 1 1:(0,0),(0,1),(13,-1),(13,0)";
+  for (int q = 1; q <= 12; ++q) {
+    yard += ",(" + std::to_string(q) + ",-1),(" + std::to_string(q) + ",1)";
+  }
+  Ranges ranges(yard + "\nwall (5,2)/SE\nbreach (5,2)/SE\n");
+  for (const bool open : {false, true}) {
+    if (open) ranges.map.open_all();
+    EXPECT_EQ(ranges.los("(1,0)", "(12,0)"), 11);
+    EXPECT_EQ(ranges.ep("(1,0)", "(12,0)"), 4);
+    EXPECT_EQ(ranges.los("(1,0)", "(5,2)"), 4) << "R1, there is no other way out";
+  }
+  EXPECT_EQ(ranges.los("(5,2)", "(6,2)"), 1);
+}
+
+TEST(EffectPoints, ZonesOfTheRoomOfBothEndsMayBePassedOnTheWayToABreach) {
+  COVERS("UO-4.3.7.1-R10");
+  Ranges ranges(
+      "building 1 1:(0,0) 2:(0,-1) 3:(1,-2) 4:(2,-2) 5:(3,-2) 6:(3,-1) 7:(3,0) 8:(3,1) 9:(2,2) "
+      "10:(2,3) 11:(1,4) 12:(0,4) 13:(0,3)\nzones 1 1+2+3+4+5+6+7+8+9+10+11+12+13\n"
+      "wall (0,1)/S\nbreach (0,1)/S");
+  EXPECT_EQ(ranges.los("1.2", "1.12"), 8);
+  EXPECT_EQ(ranges.los("1.2", "(0,1)"), 4) << "not through 1.1 when one end is outside";
+  ranges.map.open_all();
+  EXPECT_EQ(ranges.los("1.2", "1.12"), 7);  // 1.1, (0,1), the breach, 1.13
+}
+
+TEST(EffectPoints, SightAboveGroundIsNotCountedThroughTunnels) {
+  COVERS("UO-4.3.7.1-R10", "UO-4.3.7.1-R8");
+  BattlefieldSource source = read_text_map(
+      "tunnel A (0,0),(1,0),(2,0),(3,0),(4,0),(5,0),(6,0)\nmanhole (0,0) A\nmanhole (6,0) A\n"
+      "manhole (6,0) B\nmanhole (12,0) B");
+  UndergroundSource second{"M", false, {{"B", {}}}, {}};
+  for (std::int16_t q = 6; q <= 12; ++q) second.zones[0].cells.push_back({q, 0});
+  source.underground.push_back(second);
+  for (ManholeSource& hole : source.sheets[0].sheet.manholes) {
+    if (hole.zone == "N-B") hole.zone = "M-B";
+  }
+  const auto board = compile(source);
+  ASSERT_TRUE(board);
+  const RangeTables tables(*board);
+  const LocationId from = board->cell({0, 0})->location;
+  const LocationId to = board->cell({12, 0})->location;
+  EXPECT_EQ(ep_distance(*board, tables, {}, from, to), 8);
+  EXPECT_EQ(los_distance(*board, tables, {}, from, to), 12);
+  const LocationId below = board->find("N-A");
+  EXPECT_EQ(los_distance(*board, tables, {}, from, below), 2)
+      << "no sight there: the cheapest path";
+}
+
 // --- movement
 
 std::optional<int> price(const TextMap& map, Mover mover, std::string_view from,
@@ -174,6 +262,15 @@ TEST(Movement, HangarsAreOpenToVehicles) {
   const TextMap hangar(std::string(house) + "hangar 53");
   EXPECT_EQ(price(hangar, Mover::Vehicle, "(0,1)", "53.1"), 2);
   EXPECT_EQ(price(hangar, Mover::Vehicle, "53.1", "53.2"), 1);
+}
+
+TEST(Movement, VehiclesUseTheDoorsOfAHangarNotItsWindows) {
+  COVERS("UO-T1-R1");
+  const TextMap map("building 53 1:(0,0)\nhangar 53\ndoor (0,0)/S\nwindow (0,0)/N");
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,1)", "53.1"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "53.1", "(0,1)"), 2);
+  EXPECT_EQ(price(map, Mover::Vehicle, "(0,-1)", "53.1"), std::nullopt);
+  EXPECT_EQ(price(map, Mover::Foot, "(0,-1)", "53.1"), 2);
 }
 
 TEST(Movement, NoVehiclePassesAPartyWall) {

@@ -210,6 +210,18 @@ TEST(Sight, TunnelsAreApartFromTheSurfaceAndBentOnesHide) {
   EXPECT_EQ(map.sight("N-A", "(0,2)"), "underground");
 }
 
+TEST(Sight, ATunnelWallIsCrossedAtAJointButNotAtItsEnd) {
+  COVERS("UO-5.1.7-R6", "UO-5.1.7.1-R2");
+  // From A to D the line leaves A at its east corner and follows the side between B and C.
+  const std::string tunnels = "tunnel A (0,0)\ntunnel B (1,-1)\ntunnel C (1,0)\ntunnel D (2,-1)\n";
+  EXPECT_EQ(TextMap(tunnels).sight("N-A", "N-D"), "clear");
+  EXPECT_EQ(TextMap(tunnels + "tunnelwall (0,0)/NE").sight("N-A", "N-D"), "clear");
+  EXPECT_EQ(TextMap(tunnels + "tunnelwall (0,0)/SE").sight("N-A", "N-D"), "clear");
+  EXPECT_EQ(TextMap(tunnels + "tunnelwall (0,0)/NE (0,0)/SE").sight("N-A", "N-D"), "obstruction");
+  EXPECT_EQ(TextMap(tunnels + "tunnelwall (1,0)/N").sight("N-A", "N-D"), "obstruction");
+  EXPECT_EQ(TextMap(tunnels + "tunnelwall (0,0)/NE").sight("N-A", "N-B"), "obstruction");
+}
+
 TEST(Sight, AThresholdHillockBlindsAWindowFromAbove) {
   COVERS("UO-5.1.7.3-R3");
   const std::string houses =

@@ -53,6 +53,12 @@ Corner corner_named(std::string_view name) {
   return corner_at(static_cast<int>(std::ranges::find(kNames, name) - kNames.begin()));
 }
 
+// (0,0)/S
+CellSide side_of(const std::string& text) {
+  const std::size_t slash = text.find('/');
+  return {TextMap::cell_of(text.substr(0, slash)), side_named(text.substr(slash + 1))};
+}
+
 // Reads one map, line by line.
 class Reader {
  public:
@@ -86,7 +92,10 @@ class Reader {
     if (verb == "gate") aperture(words, ApertureKind::Gate);
     if (verb == "breach") aperture(words, ApertureKind::Breach);
     if (verb == "tunnel") tunnel(words);
+    if (verb == "tunnelwall") tunnel_wall(words);
     if (verb == "manhole") manhole(words);
+    if (verb == "drain") drain(words);
+    if (verb == "mouth") mouth(words);
   }
 
   BattlefieldSource source;
@@ -146,9 +155,8 @@ class Reader {
     WallSource one;
     one.id = std::to_string(sheet().walls.size() + 1);
     for (std::size_t i = 1; i < words.size(); ++i) {
-      const std::size_t slash = words[i].find('/');
-      one.sides.push_back({on_sheet(TextMap::cell_of(words[i].substr(0, slash))),
-                           side_named(words[i].substr(slash + 1))});
+      const CellSide side = side_of(words[i]);
+      one.sides.push_back({on_sheet(side.cell), side.side});
     }
     sheet().walls.push_back(one);
   }
@@ -175,10 +183,31 @@ class Reader {
     source.underground[0].zones.push_back({words[1], cells});
   }
 
+  void tunnel_wall(const std::vector<std::string>& words) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      source.underground[0].walls.push_back(side_of(words[i]));
+    }
+  }
+
   void manhole(const std::vector<std::string>& words) {
-    const ColumnRow place = column_row_of(on_sheet(TextMap::cell_of(words[1])));
-    const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
-    sheet().manholes.push_back({two(place.column) + two(place.row), "N-" + words[2]});
+    sheet().manholes.push_back({place_of(words[1]), "N-" + words[2]});
+  }
+
+  void drain(const std::vector<std::string>& words) {
+    UndergroundSource sewer{"S", true, {{"S", {}}}, {}};
+    for (const std::string& one : split(words[1], ',')) {
+      sewer.zones[0].cells.push_back(TextMap::cell_of(one));
+    }
+    source.underground.push_back(sewer);
+  }
+
+  void mouth(const std::vector<std::string>& words) {
+    sheet().sewer_mouths.push_back({place_of(words[1]), words[2]});
+  }
+
+  // A hex by its number, a room by its name.
+  static std::string place_of(const std::string& text) {
+    return text[0] == '(' ? number_of(on_sheet(TextMap::cell_of(text))) : text;
   }
 };
 
@@ -228,10 +257,15 @@ TextMap::TextMap(std::string_view text) {
 }
 
 LocationId TextMap::at(std::string_view place) const {
-  const LocationId found =
-      place.starts_with("(") ? board.cell(cell_of(place))->location : board.find(place);
-  EXPECT_TRUE(found.exists()) << place;
-  return found;
+  LocationId found;
+  if (place.starts_with("(")) {
+    const Board::Cell* cell = board.cell(cell_of(place));
+    if (cell != nullptr) found = cell->location;
+  } else {
+    found = board.find(place);
+  }
+  EXPECT_TRUE(found.exists()) << place << " is not on the map";
+  return found.exists() ? found : LocationId{0};
 }
 
 std::string TextMap::sight(std::string_view a, std::string_view b) const {

@@ -10,7 +10,10 @@
 //   window (0,0)/S              and door, breach, gate; through a side
 //   breach (0,0)>E              along a spine, from that corner
 //   tunnel A (0,0),(0,1)        a zone of the underground network
-//   manhole (0,0) A
+//   tunnelwall (0,0)/S          walls along sides of the network's cells
+//   manhole (0,0) A             or 2.6 A, in a room
+//   drain (0,0),(0,1)           sewer hexes S-0101 and S-0102; after the tunnels
+//   mouth (5,5) S-0101          of an open sewer hex
 #pragma once
 
 #include <string>

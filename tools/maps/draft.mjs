@@ -165,7 +165,7 @@ function pierce(town, house) {
       if (found && found.v > -1) openUp(house, found.p, 'door');
     }
     breaches(town, house, list, total);
-    return; // every opening of a hangar lets vehicles in, so it has no windows
+    return; // a hangar is all doors: vehicles use nothing else
   }
   const count = () => house.openings.filter((o) => o.kind !== 'breach').length;
   if (!house.openings.some((o) => o.kind === 'door')) {

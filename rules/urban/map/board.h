@@ -35,6 +35,11 @@ struct Location {
   bool below() const { return kind == LocationKind::Underground || kind == LocationKind::SewerHex; }
 };
 
+// Zones of one room, or the same undivided room.
+inline bool same_room(const Location& a, const Location& b) {
+  return a.inside() && b.inside() && a.room == b.room;
+}
+
 struct Building {
   int number = 0;
   bool vehicle_access = false;
@@ -152,6 +157,7 @@ struct Board {
   const Location& at(LocationId place) const { return locations[place.index()]; }
   const Aperture& aperture(ApertureId which) const { return apertures[which.index()]; }
   const Cell* cell(Axial axial) const;
+  Axial axial_at(std::size_t cell) const;  // of an element of `cells`
 
   // By name, as printed: 0121, A-0121, 36.2, 36.R. None if there is none.
   LocationId find(std::string_view name) const;

@@ -13,16 +13,9 @@ int row_of(Axial cell) {
   return column_row_of(cell).row - 1;
 }
 
-// A number as printed: two digits for the column, two for the row.
-std::string printed(Axial cell) {
-  const ColumnRow place = column_row_of(cell);
-  const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
-  return two(place.column) + two(place.row);
-}
-
 std::string hex_name(const Draft& draft, const SheetSource& sheet, Axial cell) {
-  if (draft.source.sheets.size() == 1) return printed(cell);
-  return std::string(1, sheet.letter) + "-" + printed(cell);
+  if (draft.source.sheets.size() == 1) return number_of(cell);
+  return std::string(1, sheet.letter) + "-" + number_of(cell);
 }
 
 void find_bounds(Draft& draft) {
@@ -83,6 +76,12 @@ void add_sheet_hexes(Draft& draft, const PlacedSheet& placed) {
 
 }  // namespace
 
+std::string number_of(Axial cell) {
+  const ColumnRow place = column_row_of(cell);
+  const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
+  return two(place.column) + two(place.row);
+}
+
 SharedSide shared_side(Axial cell, Side side) {
   if (index_of(side) < 3) return {cell, side};
   return {cell + step(side), opposite(side)};
@@ -105,6 +104,12 @@ const Board::Cell* Board::cell(Axial axial) const {
   if (column < 0 || column >= columns || row < 0 || row >= rows) return nullptr;
   return &cells[static_cast<std::size_t>(column) * static_cast<std::size_t>(rows) +
                 static_cast<std::size_t>(row)];
+}
+
+Axial Board::axial_at(std::size_t cell) const {
+  const int column = static_cast<int>(cell) / rows;
+  const int row = static_cast<int>(cell) % rows;
+  return axial_of({low.q + column + 1, low.r + row + 1});
 }
 
 LocationId Board::find(std::string_view name) const {
@@ -173,6 +178,7 @@ std::expected<Board, MapFaults> compile(const BattlefieldSource& source) {
   if (!draft.faults.empty()) return std::unexpected(draft.faults);
   add_buildings(draft);
   add_hexes(draft);
+  check_outlines(draft);
   add_roofs(draft);
   add_underground(draft);
   add_walls(draft);

@@ -105,6 +105,23 @@ void set_spine(const Draft& draft, Axial cell, Corner corner, Corner towards, Ap
   aperture.threshold.insert(aperture.threshold.end(), back.threshold.begin(), back.threshold.end());
 }
 
+// UO-T1-R1: vehicles cross the doors of a hangar, not its windows; UO-8.1.5e: nor its breaches.
+bool is_hangar_door(const Draft& draft, const Aperture& aperture) {
+  const BuildingId building = draft.board.at(aperture.inside).building;
+  return aperture.kind == ApertureKind::Door &&
+         draft.board.buildings[building.index()].vehicle_access;
+}
+
+// A line from such an aperture would meet its own building at once, so nothing were ever seen
+// through it (UO-5.1.7-R11).
+bool is_behind_outline(const Draft& draft, const Aperture& aperture) {
+  const BuildingId building = draft.board.at(aperture.inside).building;
+  const std::vector<Point>& outline = draft.board.buildings[building.index()].outline;
+  return !outline.empty() && std::ranges::all_of(aperture.threshold, [&](Axial hex) {
+    return shares_length({aperture.anchor, centre_of(hex)}, outline);
+  });
+}
+
 void check_aperture(Draft& draft, const Aperture& aperture) {
   const std::string object = "aperture " + aperture.id;
   if (aperture.in_outer_wall()) {
@@ -126,6 +143,8 @@ void check_aperture(Draft& draft, const Aperture& aperture) {
     }
   } else if (aperture.threshold.empty()) {
     draft.fault(object, "opens onto no hex");
+  } else if (is_behind_outline(draft, aperture)) {
+    draft.fault(object, "lies behind the outline of its building; draw the facade through it");
   }
 }
 
@@ -164,11 +183,7 @@ void add_apertures(Draft& draft) {
       }
       keep_hexes(draft, aperture.threshold);
       aperture.vehicle =
-          aperture.in_outer_wall()
-              ? source.vehicle
-              : !aperture.is_breach() &&
-                    draft.board.buildings[draft.board.at(aperture.inside).building.index()]
-                        .vehicle_access;
+          aperture.in_outer_wall() ? source.vehicle : is_hangar_door(draft, aperture);
       const ApertureId id{draft.board.apertures.size()};
       if (aperture.is_breach()) {
         aperture.breach = static_cast<std::uint16_t>(draft.board.breaches.size());

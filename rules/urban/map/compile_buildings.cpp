@@ -1,6 +1,7 @@
 // Buildings with their rooms and zones, their roofs, and what lies below ground.
 #include <algorithm>
 
+#include "engine/plane/meeting.h"
 #include "rules/urban/map/draft.h"
 
 namespace enfilade::urban {
@@ -111,10 +112,23 @@ void add_tunnel(Draft& draft, const UndergroundSource& source, std::uint8_t plan
   for (const Axial cell : cells) draft.board.sheets.back().cells.emplace_back(cell, id);
 }
 
-std::string sewer_name(const std::string& sheet, Axial cell) {
-  const ColumnRow place = column_row_of(cell);
-  const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
-  return sheet + "-" + two(place.column) + two(place.row);
+// UO-5.1.1-R8: a dot inside a footprint is of that building, every other one is not.
+void check_outline(Draft& draft, BuildingId id) {
+  const Building& building = draft.board.buildings[id.index()];
+  const std::string object = "building " + std::to_string(building.number);
+  if (!is_simple(building.outline)) {
+    draft.fault(object, "its outline crosses or touches itself");
+    return;
+  }
+  for (std::size_t i = 0; i < draft.board.cells.size(); ++i) {
+    const Board::Cell& cell = draft.board.cells[i];
+    if (!cell.on_map) continue;
+    const bool inside = contains(building.outline, centre_of(draft.board.axial_at(i)));
+    if (inside == (cell.building == id)) continue;
+    const std::string& name = draft.board.at(cell.location).name;
+    draft.fault(object, inside ? "its outline holds the dot of " + name + ", which is no part of it"
+                               : "its outline leaves out a dot of " + name);
+  }
 }
 
 }  // namespace
@@ -125,6 +139,12 @@ void add_buildings(Draft& draft) {
     for (const BuildingSource& source : placed.sheet.buildings) {
       add_building(draft, placed, source, rooms);
     }
+  }
+}
+
+void check_outlines(Draft& draft) {
+  for (std::size_t i = 0; i < draft.board.buildings.size(); ++i) {
+    if (!draft.board.buildings[i].outline.empty()) check_outline(draft, BuildingId{i});
   }
 }
 
@@ -150,7 +170,7 @@ void add_underground(Draft& draft) {
       }
       if (source.sewer) {
         for (const Axial cell : zone.cells) {
-          add_tunnel(draft, source, plane, sewer_name(source.id, cell), {cell}, RoomId{});
+          add_tunnel(draft, source, plane, source.id + "-" + number_of(cell), {cell}, RoomId{});
         }
       } else {
         add_tunnel(draft, source, plane, source.id + "-" + zone.name, zone.cells, RoomId{});

@@ -146,14 +146,78 @@ void link_names(Draft& draft, const std::string& object, const std::string& a, c
   if (one.exists() && other.exists()) draft.add_edge(one, other, kind);
 }
 
+bool is_sewer(const Location& location) {
+  return location.terrain == Terrain::OpenSewer;
+}
+
+// Table T2: whether an author may join two locations so. What leads through an opening or below
+// ground has an entry of its own in the map.
+bool joins(EdgeKind kind, const Location& a, const Location& b) {
+  const auto are = [&](LocationKind one, LocationKind other) {
+    return (a.kind == one && b.kind == other) || (a.kind == other && b.kind == one);
+  };
+  const bool hexes = are(LocationKind::Hex, LocationKind::Hex);
+  const bool rooms = a.inside() && b.inside();
+  const bool hex_and_room =
+      (a.kind == LocationKind::Hex && b.inside()) || (b.kind == LocationKind::Hex && a.inside());
+  switch (kind) {
+    case EdgeKind::OpenSide: return hexes && !is_sewer(a) && !is_sewer(b);
+    case EdgeKind::SewerBank: return hexes && (is_sewer(a) || is_sewer(b));
+    case EdgeKind::OuterWall: return hexes;
+    case EdgeKind::Facade: return hex_and_room;
+    case EdgeKind::ZoneLimit: return same_room(a, b);
+    case EdgeKind::Partition: return rooms && a.building == b.building && !same_room(a, b);
+    case EdgeKind::PartyWall: return rooms && a.building != b.building;
+    case EdgeKind::Stairs:
+      return a.building == b.building && a.inside() != b.inside() &&
+             (a.kind == LocationKind::Roof || b.kind == LocationKind::Roof);
+    case EdgeKind::RoofEdge: return are(LocationKind::Roof, LocationKind::Hex);
+    case EdgeKind::FacingRoofs:
+    case EdgeKind::TouchingRoofs: return are(LocationKind::Roof, LocationKind::Roof);
+    default: return false;
+  }
+}
+
+// A wall in free-form pieces closes no side by itself; an author's E2 does, and the openings in the
+// wall are then found as in any other.
+void close_sides(Draft& draft) {
+  for (const PlacedSheet& placed : draft.source.sheets) {
+    for (const EdgeSource& edge : placed.sheet.edges) {
+      const auto a = draft.by_name.find(edge.a);
+      const auto b = draft.by_name.find(edge.b);
+      if (edge.kind != EdgeKind::OuterWall || a == draft.by_name.end() ||
+          b == draft.by_name.end()) {
+        continue;
+      }
+      const Location& here = draft.board.at(a->second);
+      const Location& there = draft.board.at(b->second);
+      if (!joins(edge.kind, here, there) || hex_distance(here.cell, there.cell) != 1) continue;
+      draft.wall_sides.insert(shared_side(here.cell, side_towards(here.cell, there.cell)));
+    }
+  }
+}
+
+void add_author_edge(Draft& draft, const EdgeSource& edge) {
+  const std::string object = "edge " + edge.a + " - " + edge.b;
+  const std::size_t faults = draft.faults.size();
+  const LocationId a = named(draft, object, edge.a);
+  const LocationId b = named(draft, object, edge.b);
+  if (draft.faults.size() > faults) return;
+  if (!joins(edge.kind, draft.board.at(a), draft.board.at(b))) {
+    draft.fault(object, "E" + std::to_string(static_cast<int>(edge.kind)) +
+                            " does not join such places; take a kind that does");
+    return;
+  }
+  draft.add_edge(a, b, edge.kind);
+}
+
 }  // namespace
 
 void add_edges(Draft& draft) {
   draft.board.edges.resize(draft.board.locations.size());
+  close_sides(draft);
   for (std::size_t i = 0; i < draft.board.cells.size(); ++i) {
-    const int column = static_cast<int>(i) / draft.board.rows;
-    const int row = static_cast<int>(i) % draft.board.rows;
-    const Axial cell = axial_of({draft.board.low.q + column + 1, draft.board.low.r + row + 1});
+    const Axial cell = draft.board.axial_at(i);
     for (int side = 0; side < 3; ++side) join_across(draft, cell, side_at(side));
   }
   join_apertures(draft);
@@ -181,15 +245,7 @@ void add_links(Draft& draft) {
       link_names(draft, "sewer mouth at " + mouth.open_hex, mouth.open_hex, mouth.sewer_hex,
                  EdgeKind::SewerMouth);
     }
-    for (const EdgeSource& edge : placed.sheet.edges) {
-      if (edge.kind == EdgeKind::WallOpening || edge.kind == EdgeKind::FacadeOpening ||
-          edge.kind == EdgeKind::PartyOpening) {
-        draft.fault("edge " + edge.a + " - " + edge.b,
-                    "leads through an opening: write the aperture");
-        continue;
-      }
-      link_names(draft, "edge " + edge.a + " - " + edge.b, edge.a, edge.b, edge.kind);
-    }
+    for (const EdgeSource& edge : placed.sheet.edges) add_author_edge(draft, edge);
   }
 }
 

@@ -38,6 +38,7 @@ struct Draft {
 void lay_out_cells(Draft& draft);
 void add_buildings(Draft& draft);
 void add_hexes(Draft& draft);
+void check_outlines(Draft& draft);
 void add_roofs(Draft& draft);
 void add_underground(Draft& draft);
 void add_walls(Draft& draft);

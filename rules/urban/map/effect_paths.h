@@ -2,12 +2,25 @@
 // either end of a path (UO-4.3.7.1-R7).
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "rules/urban/map/range.h"
 
 namespace enfilade::urban {
+
+// What a path may lead through between its two ends.
+enum class Passage : std::uint8_t {
+  Anywhere,  // UO-4.3.7.1-R1
+  OnePlane,  // neither manholes nor sewer mouths (R8)
+  InSight,   // R10: hexes, roofs in their runs, one underground sheet
+};
+
+struct PathLimits {
+  Passage passage = Passage::Anywhere;
+  std::uint8_t plane = 0;       // the one plane; of InSight the underground sheet, 0 for none
+  RoomId room;                  // InSight between zones of this room: they may be passed as well
+  bool over_buildings = false;  // InSight to or from a roof: the cells under buildings count 1 EP
+};
 
 // Where a path is: still on the roofs it started from, on the ground, or on its last run of roofs.
 enum class PathPhase : std::uint8_t { FirstRoofs, Ground, LastRoofs };
@@ -20,18 +33,16 @@ struct PathNode {
   std::size_t index() const { return location.index() * kPhases + static_cast<std::size_t>(phase); }
 };
 
+// By PathNode::index; the nodes after those are the cells of the board, for paths over buildings.
 struct EffectPaths {
-  std::vector<std::uint8_t> cost;       // by PathNode::index
-  std::vector<std::uint32_t> previous;  // the node before, by index
+  std::vector<std::uint8_t> cost;
+  std::vector<std::uint32_t> previous;  // the node before
 
   int distance_to(const Board& board, LocationId to) const;
 };
 
-// Which locations a path may pass through (not only end in).
-using MayPass = bool (*)(const Board& board, LocationId from, LocationId through,
-                         std::size_t sheet);
-
+// To all locations, or until the way to `only_to` is known.
 EffectPaths effect_paths(const Board& board, const OpenBreaches& open, LocationId from,
-                         MayPass may_pass, std::size_t sheet);
+                         const PathLimits& limits, LocationId only_to = {});
 
 }  // namespace enfilade::urban

@@ -26,10 +26,6 @@ struct Shot {
   Segment ray;   // prolonged
 };
 
-bool same_room(const Location& a, const Location& b) {
-  return a.inside() && b.inside() && a.room == b.room;
-}
-
 bool is_hex(const Location& location) {
   return location.kind == LocationKind::Hex;
 }
@@ -80,9 +76,7 @@ void add_woods(const Shot& shot, const std::vector<Visit>& visits,
 
 bool let_through(const Shot& shot, const WallPiece& piece) {
   return std::ranges::any_of(piece.openings, [&](ApertureId opening) {
-    return is_open(shot.board, opening, shot.around.open) &&
-           in_arc(shot.board, shot.firer, opening, shot.around.open) &&
-           in_arc(shot.board, shot.target, opening, shot.around.open);
+    return lets_through(shot.board, opening, shot.firer, shot.target, shot.around.open);
   });
 }
 
@@ -97,10 +91,9 @@ void add_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
 
 void add_tunnel_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
   const std::uint8_t plane = shot.board.at(shot.firer).plane;
-  for (const Segment& wall : shot.board.sheets[plane - std::size_t{1}].walls) {
-    if (meet_wall(shot.ray, wall) == WallMeeting::Cross) {
-      obstacles.push_back({crossing_place(shot.ray, wall), "wall"});
-    }
+  const Board::Sheet& sheet = shot.board.sheets[plane - std::size_t{1}];
+  for (const Segment& wall : sheet.walls) {
+    if (const auto place = place_met(sheet, shot.ray, wall)) obstacles.push_back({*place, "wall"});
   }
 }
 
@@ -142,14 +135,11 @@ std::vector<Visit> cut_behind(const Shot& shot, const RangeTables& tables,
   return kept;
 }
 
-Shot shot_between(const Board& board, const Surroundings& around, LocationId firer,
-                  LocationId target) {
+Segment line_between(const Board& board, const Surroundings& around, LocationId firer,
+                     LocationId target) {
   const Look seen = look(board, around, firer, target);
-  Segment line{board.at(firer).dot, board.at(target).dot};
-  if (seen.from.exists()) {
-    line = {board.points[seen.from.index()].at, board.points[seen.to.index()].at};
-  }
-  return {board, around, firer, target, line, prolonged(board, line)};
+  if (!seen.from.exists()) return {board.at(firer).dot, board.at(target).dot};
+  return {board.points[seen.from.index()].at, board.points[seen.to.index()].at};
 }
 
 // UO-8.2.1.2-R6
@@ -164,15 +154,17 @@ bool roofs_and_levels_allow(const Shot& shot, LocationId location) {
   return sees(shot.board, shot.around, shot.firer, location);
 }
 
-bool same_plane(const Board& board, LocationId from, LocationId through, std::size_t) {
-  return board.at(from).plane == board.at(through).plane;
-}
-
 }  // namespace
 
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
                    LocationId firer, LocationId target, int max_range) {
-  const Shot shot = shot_between(board, around, firer, target);
+  return fire_lane(board, tables, around, firer, target, line_between(board, around, firer, target),
+                   max_range);
+}
+
+FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
+                   LocationId firer, LocationId target, const Segment& line, int max_range) {
+  const Shot shot{board, around, firer, target, line, prolonged(board, line)};
   const std::vector<Visit> visits = visits_of(board, shot.ray, board.at(firer).plane);
   const std::vector<LaneObstacle> obstacles = obstacles_of(shot, visits);
   FireLane lane;
@@ -190,7 +182,8 @@ FireLane fire_lane(const Board& board, const RangeTables& tables, const Surround
 
 std::vector<LocationId> within_radius(const Board& board, const OpenBreaches& open,
                                       LocationId centre, int radius) {
-  const EffectPaths paths = effect_paths(board, open, centre, same_plane, 0);
+  const PathLimits limits{.passage = Passage::OnePlane, .plane = board.at(centre).plane};
+  const EffectPaths paths = effect_paths(board, open, centre, limits);
   std::vector<LocationId> found = {centre};
   for (int distance = 1; distance <= radius; ++distance) {
     for (std::size_t i = 0; i < board.locations.size(); ++i) {

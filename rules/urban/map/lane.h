@@ -22,6 +22,10 @@ struct FireLane {
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
                    LocationId firer, LocationId target, int max_range);
 
+// ... with a line of the shooter's choice (UO-5.1.7-R12).
+FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
+                   LocationId firer, LocationId target, const Segment& line, int max_range);
+
 // Every location within so many EP on the same level of the ground, the centre first; walls crossed
 // cost their EP (UO-8.2.1.4c), manholes and sewer mouths let nothing through (UO-4.3.7.1-R8).
 std::vector<LocationId> within_radius(const Board& board, const OpenBreaches& open,

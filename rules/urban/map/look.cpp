@@ -3,7 +3,6 @@
 
 #include "rules/urban/map/sight.h"
 #include "rules/urban/map/sight_line.h"
-#include "rules/urban/map/sight_table.h"
 
 namespace enfilade::urban {
 
@@ -15,23 +14,6 @@ Look blocked(Obstacle obstacle) {
 
 Obstacle place_obstacle(Hindrance hindrance, std::string where, std::string_view rule) {
   return {hindrance, ObstacleKind::None, 0, std::move(where), rule};
-}
-
-std::string_view rule_of(Hindrance hindrance) {
-  switch (hindrance) {
-    case Hindrance::Obstruction: return "UO-5.1.7.2e";
-    case Hindrance::Plateau: return "UO-5.1.7.2f";
-    default: return "UO-5.1.7.3b";
-  }
-}
-
-// Whether the openings of a crossing let this line through now.
-bool let_through(const Board& board, const HinderingCrossing& crossing, LocationId a, LocationId b,
-                 const OpenBreaches& open) {
-  return std::ranges::any_of(crossing.openings, [&](ApertureId opening) {
-    return is_open(board, opening, open) && in_arc(board, a, opening, open) &&
-           in_arc(board, b, opening, open);
-  });
 }
 
 std::optional<Obstacle> arc_obstacle(const Board& board, SightPointId a, SightPointId b,
@@ -53,7 +35,10 @@ std::optional<Obstacle> arc_obstacle(const Board& board, SightPointId a, SightPo
 std::optional<Obstacle> wall_obstacle(const Board& board, const SightLine& line, LocationId a,
                                       LocationId b, const OpenBreaches& open) {
   for (const HinderingCrossing& crossing : wall_crossings(board, line)) {
-    if (let_through(board, crossing, a, b, open)) continue;
+    const bool opened = std::ranges::any_of(crossing.openings, [&](ApertureId opening) {
+      return lets_through(board, opening, a, b, open);
+    });
+    if (opened) continue;
     return Obstacle{crossing.hindrance, ObstacleKind::OuterWall, level::kOuterWall,
                     "wall " + board.walls[crossing.piece].wall, rule_of(crossing.hindrance)};
   }
@@ -79,14 +64,12 @@ std::optional<Look> look_by_place(const Board& board, const Surroundings& around
                                   LocationId b) {
   const Location& here = board.at(a);
   const Location& there = board.at(b);
-  if (sees(board, around, a, b) && here.inside() && there.inside() && here.room == there.room) {
-    return Look{true, {}, {}, {}};
-  }
   if (a == b) return Look{true, {}, {}, {}};
   if (here.plane != there.plane) {
     return blocked(place_obstacle(Hindrance::Underground, "", "UO-5.1.7-R6"));
   }
-  if (here.inside() && there.inside() && here.room == there.room) {
+  if (same_room(here, there)) {
+    if (sees(board, around, a, b)) return Look{true, {}, {}, {}};
     return blocked(
         {Hindrance::SmokeInRoom, ObstacleKind::Smoke, level::kSmoke, here.name, "UO-5.2.4.3-R3"});
   }

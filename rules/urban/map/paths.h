@@ -18,6 +18,7 @@ class LocationSet {
  public:
   bool has(LocationId id) const { return (words_[id.index() / 64] >> (id.index() % 64) & 1U) != 0; }
   void add(LocationId id) { words_[id.index() / 64] |= std::uint64_t{1} << (id.index() % 64); }
+  void drop(LocationId id) { words_[id.index() / 64] &= ~(std::uint64_t{1} << (id.index() % 64)); }
 
  private:
   std::array<std::uint64_t, kMaxLocations / 64> words_{};

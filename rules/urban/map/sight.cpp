@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/urban/map/sight_line.h"
-#include "rules/urban/map/sight_table.h"
 
 namespace enfilade::urban {
 
@@ -28,13 +27,6 @@ bool in_ray(const Board& board, LocationId id, const std::vector<Axial>& ray,
     }
   }
   return false;
-}
-
-// UO-5.1.7.1-R5: both ends in the arc of the opening, on whichever side of the wall they are.
-bool lets_through(const Board& board, ApertureId opening, LocationId a, LocationId b,
-                  const OpenBreaches& open) {
-  return is_open(board, opening, open) && in_arc(board, a, opening, open) &&
-         in_arc(board, b, opening, open);
 }
 
 bool conditions_hold(const Board& board, SightPointId a, SightPointId b, const OpenBreaches& open) {
@@ -101,10 +93,6 @@ bool joined_by_party_opening(const Board& board, LocationId a, LocationId b,
   });
 }
 
-bool same_room(const Location& a, const Location& b) {
-  return a.inside() && b.inside() && a.room == b.room;
-}
-
 }  // namespace
 
 bool is_open(const Board& board, ApertureId id, const OpenBreaches& open) {
@@ -117,6 +105,12 @@ bool in_arc(const Board& board, LocationId location, ApertureId id, const OpenBr
   if (aperture.inside == location) return true;
   return in_ray(board, location, aperture.ray, open) ||
          (aperture.in_outer_wall() && in_ray(board, location, aperture.ray_back, open));
+}
+
+bool lets_through(const Board& board, ApertureId opening, LocationId a, LocationId b,
+                  const OpenBreaches& open) {
+  return is_open(board, opening, open) && in_arc(board, a, opening, open) &&
+         in_arc(board, b, opening, open);
 }
 
 bool sees(const Board& board, const Surroundings& around, LocationId a, LocationId b) {
@@ -133,6 +127,21 @@ bool sees(const Board& board, const Surroundings& around, LocationId a, Location
     }
   }
   return here.inside() && there.inside() && joined_by_party_opening(board, a, b, around.open);
+}
+
+SightLines sight_lines(const Board& board, const Surroundings& around, LocationId a, LocationId b) {
+  SightLines lines;
+  const Location& here = board.at(a);
+  const Location& there = board.at(b);
+  if (a == b || same_room(here, there)) return lines;
+  for (std::size_t i = 0; i < here.points; ++i) {
+    for (std::size_t k = 0; k < there.points && !lines.full(); ++k) {
+      const SightPointId from{here.first_point + i};
+      const SightPointId to{there.first_point + k};
+      if (points_see(board, around, from, to)) lines.push_back({from, to});
+    }
+  }
+  return lines;
 }
 
 }  // namespace enfilade::urban

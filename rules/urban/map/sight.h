@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "engine/core/fixed_vector.h"
 #include "rules/urban/map/board.h"
 
 namespace enfilade::urban {
@@ -19,6 +20,11 @@ class OpenBreaches {
   bool test(std::size_t breach) const { return (words_[breach / 64] >> (breach % 64) & 1U) != 0; }
   void open(std::size_t breach) { words_[breach / 64] |= std::uint64_t{1} << (breach % 64); }
   bool any() const { return (words_[0] | words_[1] | words_[2] | words_[3]) != 0; }
+  static OpenBreaches all() {
+    OpenBreaches open;
+    open.words_.fill(~std::uint64_t{0});
+    return open;
+  }
   friend bool operator==(const OpenBreaches&, const OpenBreaches&) = default;
 
  private:
@@ -47,8 +53,23 @@ bool is_open(const Board& board, ApertureId id, const OpenBreaches& open);
 // UO-5.1.3.2-R4: whether a location lies in the fire arc of an aperture.
 bool in_arc(const Board& board, LocationId location, ApertureId id, const OpenBreaches& open);
 
+// UO-5.1.7.1-R5: whether two locations look at each other through an opening in an outer wall, on
+// whichever side of it each is.
+bool lets_through(const Board& board, ApertureId opening, LocationId a, LocationId b,
+                  const OpenBreaches& open);
+
 // The answer, fast.
 bool sees(const Board& board, const Surroundings& around, LocationId a, LocationId b);
+
+// UO-5.1.7-R12: every clear line between two locations, by the sight points of its ends, lowest
+// first. Empty between zones of one room and through a party wall, where no line is drawn.
+struct SightPair {
+  SightPointId from;
+  SightPointId to;
+};
+inline constexpr std::size_t kMaxSightLines = 16;
+using SightLines = FixedVector<SightPair, kMaxSightLines>;
+SightLines sight_lines(const Board& board, const Surroundings& around, LocationId a, LocationId b);
 
 // Why there is no sight.
 enum class Hindrance : std::uint8_t {

@@ -8,15 +8,6 @@ namespace enfilade::urban {
 
 namespace {
 
-std::string_view rule_of(Hindrance hindrance) {
-  switch (hindrance) {
-    case Hindrance::Obstruction: return "UO-5.1.7.2e";
-    case Hindrance::Plateau: return "UO-5.1.7.2f";
-    case Hindrance::Blind: return "UO-5.1.7.3b";
-    default: return "";
-  }
-}
-
 Obstacle obstacle(Hindrance hindrance, ObstacleKind kind, int obstacle_level, std::string where) {
   return {hindrance, kind, obstacle_level, std::move(where), rule_of(hindrance)};
 }
@@ -163,6 +154,15 @@ bool contains(const Board::Sheet& sheet, Axial cell) {
 
 }  // namespace
 
+std::string_view rule_of(Hindrance hindrance) {
+  switch (hindrance) {
+    case Hindrance::Obstruction: return "UO-5.1.7.2e";
+    case Hindrance::Plateau: return "UO-5.1.7.2f";
+    case Hindrance::Blind: return "UO-5.1.7.3b";
+    default: return "";
+  }
+}
+
 LineEnd line_end(const Board& board, SightPointId id) {
   const SightPoint& point = board.points[id.index()];
   const Location& location = board.at(point.location);
@@ -212,6 +212,13 @@ std::optional<Fraction> place_met(const Board& board, const Segment& line, const
   return meeting_place(line, piece.segment, meeting, line.a);
 }
 
+std::optional<Fraction> place_met(const Board::Sheet& sheet, const Segment& line,
+                                  const Segment& wall) {
+  const WallMeeting meeting = meet_wall(line, wall);
+  if (!meets(sheet.walls, line, wall, meeting)) return std::nullopt;
+  return meeting_place(line, wall, meeting, line.a);
+}
+
 std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLine& line) {
   std::vector<HinderingCrossing> crossings;
   const Segment segment = line.segment();
@@ -253,8 +260,7 @@ std::optional<Obstacle> screen_in_the_way(const Board& board, const SightLine& l
 std::optional<Obstacle> tunnel_obstacle(const Board::Sheet& sheet, const SightLine& line) {
   const Segment segment = line.segment();
   for (const Segment& wall : sheet.walls) {
-    const WallMeeting meeting = meet_wall(segment, wall);
-    if (meets(sheet.walls, segment, wall, meeting)) {
+    if (place_met(sheet, segment, wall)) {
       return Obstacle{Hindrance::Obstruction, ObstacleKind::TunnelWall, 0, "a wall of " + sheet.id,
                       "UO-5.1.7-R6"};
     }

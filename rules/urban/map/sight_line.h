@@ -29,6 +29,9 @@ struct SightLine {
 };
 SightLine sight_line(const Board& board, SightPointId a, SightPointId b);
 
+// The rule by which an obstacle of the surface hinders so.
+std::string_view rule_of(Hindrance hindrance);
+
 // UO-5.1.7.2-R2: what an obstacle of that level does to the line, before looking at blind hexes.
 Hindrance judge_level(int obstacle_level, int standing_a, int standing_b);
 
@@ -44,6 +47,8 @@ std::optional<Obstacle> static_obstacle(const Board& board, const SightLine& lin
 // UO-5.1.7.1-R2: where a line first meets a wall piece, if it does: crossing it, also at a joint
 // with another piece on the other side, or running along it.
 std::optional<Fraction> place_met(const Board& board, const Segment& line, const WallPiece& piece);
+std::optional<Fraction> place_met(const Board::Sheet& sheet, const Segment& line,
+                                  const Segment& wall);
 
 // Crossings of outer walls that hinder the line, each with the openings that would let it through.
 struct HinderingCrossing {

@@ -8,32 +8,21 @@ namespace enfilade::urban {
 
 namespace {
 
-bool crosses(const std::vector<Axial>& ray, const std::vector<Axial>& cells) {
-  return std::ranges::any_of(cells,
-                             [&](Axial cell) { return std::ranges::binary_search(ray, cell); });
-}
-
-// Whether a location could be in the arc of a room's aperture, with all breaches open.
-bool could_be_in_arc(const Board& board, LocationId id, const Aperture& aperture) {
-  const Location& location = board.at(id);
-  if (location.kind == LocationKind::Hex) {
-    return std::ranges::binary_search(aperture.ray, location.cell);
-  }
-  if (location.kind == LocationKind::Roof) {
-    return crosses(aperture.ray, board.buildings[location.building.index()].cells);
-  }
-  for (std::size_t i = 0; i < location.points; ++i) {
-    const SightPoint& point = board.points[location.first_point + i];
-    if (crosses(aperture.ray, board.aperture(point.aperture).threshold)) return true;
-  }
-  return false;
-}
-
 // Pairs that the geometry of lines does not decide: zones of one room, a roof over its own rooms.
 bool decided_by_place(const Location& a, const Location& b) {
   if (a.plane != b.plane) return true;
   if (a.plane != 0 || !a.building.exists() || a.building != b.building) return false;
   return a.kind == LocationKind::Roof || b.kind == LocationKind::Roof || a.room == b.room;
+}
+
+// Whether two sight points could ever see each other as far as arcs are concerned: any aperture of
+// the other room might be opened.
+bool arcs_can_fit(const Board& board, SightPointId a, SightPointId b) {
+  const SightPoint& one = board.points[a.index()];
+  const SightPoint& other = board.points[b.index()];
+  const OpenBreaches all = OpenBreaches::all();
+  if (one.aperture.exists() && !in_arc(board, other.location, one.aperture, all)) return false;
+  return !other.aperture.exists() || in_arc(board, one.location, other.aperture, all);
 }
 
 void fill_pair(Board& board, SightPointId a, SightPointId b) {
@@ -62,17 +51,6 @@ void fill_pair(Board& board, SightPointId a, SightPointId b) {
 }
 
 }  // namespace
-
-bool arcs_can_fit(const Board& board, SightPointId a, SightPointId b) {
-  const SightPoint& one = board.points[a.index()];
-  const SightPoint& other = board.points[b.index()];
-  if (one.aperture.exists() &&
-      !could_be_in_arc(board, other.location, board.aperture(one.aperture))) {
-    return false;
-  }
-  return !other.aperture.exists() ||
-         could_be_in_arc(board, one.location, board.aperture(other.aperture));
-}
 
 void build_sight(Board& board) {
   board.clear.resize(board.points.size());

@@ -12,6 +12,9 @@
 
 namespace enfilade::urban {
 
+// A cell as printed on its sheet: two digits for the column, two for the row.
+std::string number_of(Axial cell);
+
 struct CellSide {
   Axial cell;
   Side side = Side::N;

@@ -11,7 +11,7 @@ namespace enfilade::urban {
 namespace {
 
 // Raise it when the tables or what they mean change.
-constexpr std::uint64_t kTablesVersion = 1;
+constexpr std::uint64_t kTablesVersion = 2;
 
 struct TablesHead {
   std::uint64_t version = kTablesVersion;

@@ -18,7 +18,8 @@ enum class Terrain : std::uint8_t { Clear, Hillock, Woods, Narrow, Water, OpenSe
 
 enum class LocationKind : std::uint8_t { Hex, Room, Zone, Roof, Underground, SewerHex };
 
-// A door and a window are one class; a gate is an aperture in an outer wall.
+// A door and a window are one class, but that vehicles use the doors of hangars; a gate is an
+// aperture in an outer wall.
 enum class ApertureKind : std::uint8_t { Door, Window, Gate, Breach };
 
 // Table T2: how two locations are joined.

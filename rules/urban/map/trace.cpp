@@ -7,11 +7,6 @@ namespace enfilade::urban {
 
 namespace {
 
-// Adds a cell's stretch to the visit of its location, if the line was there just before.
-void add_visit(std::vector<Visit>& visits, LocationId location, const Stretch& stretch) {
-  visits.push_back({location, stretch});
-}
-
 // Cells of one location that follow each other are one visit.
 std::vector<Visit> merged(std::vector<Visit> visits) {
   std::ranges::sort(visits, [](const Visit& a, const Visit& b) {
@@ -38,17 +33,14 @@ std::vector<Visit> visits_of(const Board& board, const Segment& line, std::uint8
   std::vector<Visit> visits;
   if (plane != 0) {
     for (const auto& [cell, location] : board.sheets[plane - std::size_t{1}].cells) {
-      if (const auto stretch = stretch_inside(line, cell)) add_visit(visits, location, *stretch);
+      if (const auto stretch = stretch_inside(line, cell)) visits.push_back({location, *stretch});
     }
     return merged(std::move(visits));
   }
   for (std::size_t i = 0; i < board.cells.size(); ++i) {
     if (!board.cells[i].location.exists()) continue;
-    const int column = static_cast<int>(i) / board.rows;
-    const int row = static_cast<int>(i) % board.rows;
-    const Axial cell = axial_of({board.low.q + column + 1, board.low.r + row + 1});
-    if (const auto stretch = stretch_inside(line, cell)) {
-      add_visit(visits, board.cells[i].location, *stretch);
+    if (const auto stretch = stretch_inside(line, board.axial_at(i))) {
+      visits.push_back({board.cells[i].location, *stretch});
     }
   }
   return merged(std::move(visits));

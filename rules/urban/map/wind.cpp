@@ -6,6 +6,7 @@ namespace enfilade::urban {
 
 WindCells wind_cells(const Board& board, LocationId origin, Side wind) {
   WindCells cells;
+  if (board.at(origin).below()) return cells;  // UO-5.2.4.6-R4: nothing of it reaches the surface
   Axial cell = board.at(origin).cell;
   for (std::size_t i = 0; i < kWindCells; ++i, cell = cell + step(wind)) {
     const Board::Cell* info = board.cell(cell);

@@ -71,7 +71,7 @@ std::optional<WallMeeting> through_joint(Spot a, Spot b, Spot joint,
 }  // namespace
 
 Spot vector_of(Axial steps) {
-  return {6 * steps.q, 6 * steps.r};
+  return 6 * Spot{steps.q, steps.r};
 }
 
 Spot centre(Axial cell) {
@@ -80,12 +80,12 @@ Spot centre(Axial cell) {
 
 Spot corner(Axial cell, int which) {
   const Axial sum = step(side_at(which)) + step(side_at(which + 1));
-  return centre(cell) + Spot{2 * sum.q, 2 * sum.r};
+  return centre(cell) + 2 * Spot{sum.q, sum.r};
 }
 
 Spot middle(Axial cell, int side) {
   const Axial half = step(side_at(side));
-  return centre(cell) + Spot{3 * half.q, 3 * half.r};
+  return centre(cell) + 3 * Spot{half.q, half.r};
 }
 
 std::int64_t square(Spot difference) {

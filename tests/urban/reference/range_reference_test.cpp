@@ -7,6 +7,7 @@
 #include "rules/urban/map/paths.h"
 #include "rules/urban/map/range.h"
 #include "tests/covers.h"
+#include "tests/urban/reference/compare.h"
 #include "tests/urban/reference/ref_steps.h"
 #include "tests/urban/reference/shrink.h"
 
@@ -14,49 +15,17 @@ namespace enfilade::urban::reference {
 namespace {
 
 constexpr std::uint64_t kSeed = 4371;
-constexpr int kRangeBattlefields = 12;
-constexpr int kReachBattlefields = 80;
+constexpr int kRangeBattlefields = scaled(24);
+constexpr int kReachBattlefields = scaled(80);
 constexpr int kStarts = 40;  // of movers, on each battlefield
 constexpr int kMostFailures = 5;
 
-OpenBreaches opened(const Board& board, const Scene& scene) {
-  OpenBreaches open;
-  for (std::size_t i = 0; i < board.breaches.size(); ++i) {
-    if (scene.open.contains(board.aperture(board.breaches[i]).id)) open.open(i);
-  }
-  return open;
-}
-
-int as_product(int distance) {
-  return distance >= kNever ? kFarAway : distance;
-}
-
-// { ep, los } of the reference and of the product.
-std::array<int, 4> both(const Distances& slow, const World& world, const Board& board,
-                        const RangeTables& tables, const OpenBreaches& open, const std::string& a,
-                        const std::string& b) {
-  const int from = world.find(a);
-  const int to = world.find(b);
-  // R10 is for pairs that may see each other; on different sheets they never do (UO-5.1.7-R6).
-  const bool one_sheet = world.places[static_cast<std::size_t>(from)].sheet ==
-                         world.places[static_cast<std::size_t>(to)].sheet;
-  const LocationId at_a = board.find(a);
-  const LocationId at_b = board.find(b);
-  return {as_product(slow.ep(from, to)), one_sheet ? as_product(slow.los(from, to)) : 0,
-          ep_distance(board, tables, open, at_a, at_b),
-          one_sheet ? los_distance(board, tables, open, at_a, at_b) : 0};
-}
-
-std::array<int, 4> both(const Case& one) {
+Ranges measure(const Case& one) {
   const auto board = compile(one.source);
   if (!board || !board->find(one.a).exists() || !board->find(one.b).exists()) return {};
   const World world(one.source);
-  return both(Distances(world, one.source, one.scene), world, *board, RangeTables(*board),
-              opened(*board, one.scene), one.a, one.b);
-}
-
-bool agree(const std::array<int, 4>& four) {
-  return four[0] == four[2] && four[1] == four[3];
+  return measure_both(Distances(world, one.source, one.scene), world, *board, RangeTables(*board),
+                      opened(*board, one.scene), one.a, one.b);
 }
 
 int compare_ranges(std::uint64_t seed) {
@@ -73,14 +42,11 @@ int compare_ranges(std::uint64_t seed) {
     const OpenBreaches open = opened(*board, scene);
     for (const Place& a : world.places) {
       for (const Place& b : world.places) {
-        const auto four = both(slow, world, *board, tables, open, a.name, b.name);
-        if (agree(four)) continue;
+        const Ranges ranges = measure_both(slow, world, *board, tables, open, a.name, b.name);
+        if (ranges.agree()) continue;
         const Case small = shrink({source, scene, a.name, b.name},
-                                  [](const Case& one) { return !agree(both(one)); });
-        const auto now = both(small);
-        ADD_FAILURE() << "seed " << seed << "\n"
-                      << describe(small) << "reference ep " << now[0] << " los " << now[1]
-                      << ", product ep " << now[2] << " los " << now[3];
+                                  [](const Case& one) { return !measure(one).agree(); });
+        ADD_FAILURE() << "seed " << seed << "\n" << describe(small) << measure(small).words();
         if (++failures >= kMostFailures) return failures;
       }
     }
@@ -89,6 +55,9 @@ int compare_ranges(std::uint64_t seed) {
 }
 
 TEST(UrbanReference, DistancesAreAsTheLedgerHasThem) {
+  COVERS("UO-4.3.7.1-R1", "UO-4.3.7.1-R2", "UO-4.3.7.1-R3", "UO-4.3.7.1-R4", "UO-4.3.7.1-R5",
+         "UO-4.3.7.1-R6", "UO-4.3.7.1-R7", "UO-4.3.7.1-R8", "UO-4.3.7.1-R9", "UO-4.3.7.1-R10",
+         "UO-T2-R1", "UO-T2-R2");
   int failures = 0;
   for (std::uint64_t i = 0; i < kRangeBattlefields && failures < kMostFailures; ++i)
     failures += compare_ranges(mix_seed(kSeed, i));
@@ -106,9 +75,14 @@ Trip random_trip(const World& world, Random& random) {
   const auto count = static_cast<std::uint32_t>(world.places.size());
   trip.from = static_cast<int>(random.below(count));
   trip.mp = static_cast<int>(random.below(14));
-  trip.walker = static_cast<Walker>(random.below(3));
+  const PlaceKind kind = world.places[static_cast<std::size_t>(trip.from)].kind;
+  // No people of the town are on roofs or below ground.
+  const bool anybody = kind == PlaceKind::Hex || kind == PlaceKind::Inside;
+  trip.walker = static_cast<Walker>(random.below(anybody ? 4 : 3));
   for (std::uint32_t left = random.below(30); left > 0; --left)
     trip.obstructions.closed.insert(static_cast<int>(random.below(count)));
+  for (std::uint32_t left = random.below(20); left > 0; --left)
+    trip.obstructions.stops.insert(static_cast<int>(random.below(count)));
   for (std::uint32_t left = random.below(30); left > 0; --left) {
     const auto place = random.below(count);
     if (world.places[place].kind == PlaceKind::Hex)
@@ -126,8 +100,10 @@ std::vector<int> product_reach(const World& world, const Board& board, const Sce
   Going going;
   going.open = opened(board, scene);
   for (const int place : trip.obstructions.closed) going.closed.add(id(place));
+  for (const int place : trip.obstructions.stops) going.stops.add(id(place));
   for (const int place : trip.obstructions.beside_barricade) going.beside_barricade.add(id(place));
-  constexpr std::array kMovers = {Mover::Foot, Mover::FootWithLadder, Mover::Vehicle};
+  constexpr std::array kMovers = {Mover::Foot, Mover::FootWithLadder, Mover::Vehicle,
+                                  Mover::Population};
   std::vector<Reached> reached;
   reachable(board, going, kMovers[static_cast<std::size_t>(trip.walker)], id(trip.from), trip.mp,
             reached);
@@ -173,6 +149,14 @@ int compare_reach(std::uint64_t seed) {
 }
 
 TEST(UrbanReference, MoversReachWhatTheLedgerLetsThem) {
+  COVERS("UO-5.1.3.1-R3", "UO-5.1.3.2-R3", "UO-5.1.3.2-R8", "UO-5.1.4-R2", "UO-5.1.4-R3",
+         "UO-5.1.4-R4", "UO-5.1.4-R6", "UO-T1-R1", "UO-T1-R2", "UO-T2-R1", "UO-T2-R2");
+  COVERS("UO-8.1-R3", "UO-8.1-R4", "UO-8.1.2a", "UO-8.1.3a", "UO-8.1.3b", "UO-8.1.3c", "UO-8.1.4b",
+         "UO-8.1.4c", "UO-8.1.4d", "UO-8.1.4-R1", "UO-8.1.4-R2");
+  COVERS("UO-8.1.5b", "UO-8.1.5c", "UO-8.1.5d", "UO-8.1.5e", "UO-8.1.5f", "UO-8.1.6a", "UO-8.1.6b",
+         "UO-8.1.7a", "UO-8.1.7b", "UO-8.1.8a", "UO-8.1.8b", "UO-8.1.9a", "UO-8.1.9b");
+  COVERS("UO-5.2.3.3-R2", "UO-5.2.3.5b", "UO-8.1.10g", "UO-8.1.10i", "UO-8.1.11a", "UO-8.1.11b",
+         "UO-8.1.11c");
   int failures = 0;
   for (std::uint64_t i = 0; i < kReachBattlefields && failures < kMostFailures; ++i)
     failures += compare_reach(mix_seed(kSeed, 1000 + i));

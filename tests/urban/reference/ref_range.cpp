@@ -19,28 +19,39 @@ int cost(const Matrix& matrix, int a, int b) {
   return matrix[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
 }
 
-// Cheapest paths that use only the nodes `takes` allows, ends included.
-template <typename Takes>
-Matrix cheapest(const Matrix& steps, Takes takes) {
-  Matrix best = nothing_joined(steps.size());
-  std::vector<std::size_t> nodes;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (takes(static_cast<int>(i))) nodes.push_back(i);
-  }
-  for (const std::size_t a : nodes) {
-    for (const std::size_t b : nodes) best[a][b] = steps[a][b];
-  }
-  for (const std::size_t middle : nodes) {
-    for (const std::size_t a : nodes) {
-      if (best[a][middle] >= kNever) continue;
-      for (const std::size_t b : nodes)
-        best[a][b] = std::min(best[a][b], best[a][middle] + best[middle][b]);
+}  // namespace
+
+Paths::Paths(const Matrix& steps, const std::vector<bool>& takes) : rows_(steps.size()) {
+  for (std::size_t a = 0; a < steps.size(); ++a) {
+    for (std::size_t b = 0; takes[a] && b < steps.size(); ++b) {
+      if (takes[b] && a != b && steps[a][b] < kNever) hops_.push_back({a, b, steps[a][b]});
     }
   }
-  return best;
 }
 
-}  // namespace
+int Paths::between(int a, int b) const {
+  std::vector<int>& row = rows_[static_cast<std::size_t>(a)];
+  if (row.empty()) {
+    row.assign(rows_.size(), kNever);
+    row[static_cast<std::size_t>(a)] = 0;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Hop& hop : hops_) {
+        if (row[hop.from] + hop.cost >= row[hop.to]) continue;
+        row[hop.to] = row[hop.from] + hop.cost;
+        changed = true;
+      }
+    }
+  }
+  return row[static_cast<std::size_t>(b)];
+}
+
+template <typename Takes>
+Paths Distances::paths_over(const Matrix& steps, Takes takes) const {
+  std::vector<bool> taken;
+  for (std::size_t i = 0; i < steps.size(); ++i) taken.push_back(takes(static_cast<int>(i)));
+  return Paths(steps, taken);
+}
 
 Distances::Distances(const World& world, const BattlefieldSource& source, const Scene& scene)
     : world_(&world), count_(static_cast<int>(world.places.size())) {
@@ -48,13 +59,12 @@ Distances::Distances(const World& world, const BattlefieldSource& source, const 
   for (const Step& step : all_steps(world, source, scene))
     cost(steps_, step.from, step.to) = std::min(cost(steps_, step.from, step.to), step.ep);
   const auto roof = [&](int place) { return is(place, PlaceKind::Roof); };
-  roofs_ = cheapest(steps_, roof);
-  no_roofs_ = cheapest(steps_, [&](int place) { return !roof(place); });
+  runs_ = paths_over(steps_, roof);
+  no_roofs_ = paths_over(steps_, [&](int place) { return !roof(place); });
   add_cells_under_buildings();
   const int sheets = static_cast<int>(world.below.size());
   for (const bool over : {false, true}) {
-    for (int sheet = sheets == 0 ? -1 : 0; sheet < sheets; ++sheet)
-      grounds_.push_back(make_ground(sheet, over));
+    for (int sheet = -1; sheet < sheets; ++sheet) grounds_.push_back(make_ground(sheet, over));
   }
 }
 
@@ -91,18 +101,16 @@ void Distances::add_cells_under_buildings() {
   }
 }
 
-bool Distances::is_ground(const Ground& ground, int node) const {
-  if (node >= count_) return ground.over_buildings;
+bool Distances::is_ground(int sheet, bool over_buildings, int node) const {
+  if (node >= count_) return over_buildings;
   const Place& place = world_->places[static_cast<std::size_t>(node)];
-  return place.kind == PlaceKind::Hex ||
-         (place.kind == PlaceKind::Below && place.sheet == ground.sheet);
+  return place.kind == PlaceKind::Hex || (place.kind == PlaceKind::Below && place.sheet == sheet);
 }
 
 Distances::Ground Distances::make_ground(int sheet, bool over_buildings) const {
-  Ground ground{sheet, over_buildings, {}};
-  ground.between =
-      cheapest(over_buildings ? over_ : steps_, [&](int node) { return is_ground(ground, node); });
-  return ground;
+  return {sheet, over_buildings, paths_over(over_buildings ? over_ : steps_, [&](int node) {
+            return is_ground(sheet, over_buildings, node);
+          })};
 }
 
 // R7: roofs only in one run from the start and one to the end.
@@ -112,33 +120,33 @@ int Distances::ep(int a, int b) const {
     if (!is(end, PlaceKind::Roof)) return std::vector<Exit>{{end, 0}};
     std::vector<Exit> found;
     for (int roof = 0; roof < count_; ++roof) {
-      if (!is(roof, PlaceKind::Roof) || cost(roofs_, end, roof) >= kNever) continue;
+      if (!is(roof, PlaceKind::Roof) || runs_->between(end, roof) >= kNever) continue;
       for (int down = 0; down < count_; ++down) {
         if (is(down, PlaceKind::Roof) || cost(steps_, roof, down) >= kNever) continue;
-        found.push_back({down, cost(roofs_, end, roof) + cost(steps_, roof, down)});
+        found.push_back({down, runs_->between(end, roof) + cost(steps_, roof, down)});
       }
     }
     return found;
   };
-  int best = is(a, PlaceKind::Roof) && is(b, PlaceKind::Roof) ? cost(roofs_, a, b) : kNever;
+  int best = is(a, PlaceKind::Roof) && is(b, PlaceKind::Roof) ? runs_->between(a, b) : kNever;
   for (const Exit& from : landings(a)) {
     for (const Exit& to : landings(b))
-      best = std::min(best, from.cost + cost(no_roofs_, from.node, to.node) + to.cost);
+      best = std::min(best, from.cost + no_roofs_->between(from.node, to.node) + to.cost);
   }
   return best;
 }
 
 // Where a path from an end comes to the ground.
 std::vector<Distances::Exit> Distances::exits(const Ground& ground, int place) const {
-  if (is_ground(ground, place)) return {{place, 0}};
+  if (is_ground(ground.sheet, ground.over_buildings, place)) return {{place, 0}};
   std::vector<Exit> found;
   const Matrix& steps = ground.over_buildings ? over_ : steps_;
   for (int start = 0; start < count_; ++start) {
     const bool run = is(place, PlaceKind::Roof) && is(start, PlaceKind::Roof);
     if (start != place && !run) continue;
-    const int before = start == place ? 0 : cost(roofs_, place, start);
+    const int before = start == place ? 0 : runs_->between(place, start);
     for (int node = 0; before < kNever && node < static_cast<int>(steps.size()); ++node) {
-      if (is_ground(ground, node) && cost(steps, start, node) < kNever)
+      if (is_ground(ground.sheet, ground.over_buildings, node) && cost(steps, start, node) < kNever)
         found.push_back({node, before + cost(steps, start, node)});
     }
   }
@@ -151,34 +159,40 @@ int Distances::direct(int a, int b) const {
   for (int roof = 0; roof < count_; ++roof) {
     if (!is(roof, PlaceKind::Roof)) continue;
     if (is(a, PlaceKind::Roof))
-      best = std::min(best, cost(roofs_, a, roof) + cost(steps_, roof, b));
+      best = std::min(best, runs_->between(a, roof) + cost(steps_, roof, b));
     if (is(b, PlaceKind::Roof))
-      best = std::min(best, cost(steps_, a, roof) + cost(roofs_, roof, b));
+      best = std::min(best, cost(steps_, a, roof) + runs_->between(roof, b));
   }
   return best;
 }
 
 int Distances::within_room(const Ground& ground, int a, int b) const {
   const int room = world_->places[static_cast<std::size_t>(a)].room;
-  const Matrix best = cheapest(steps_, [&](int node) {
-    return is_ground(ground, node) || world_->places[static_cast<std::size_t>(node)].room == room;
+  const Paths paths = paths_over(steps_, [&](int node) {
+    return is_ground(ground.sheet, ground.over_buildings, node) ||
+           world_->places[static_cast<std::size_t>(node)].room == room;
   });
-  return cost(best, a, b);
+  return paths.between(a, b);
 }
 
 int Distances::los(int a, int b) const {
   if (a == b) return 0;
+  const auto sheet_of = [&](int node) {
+    const Place& place = world_->places[static_cast<std::size_t>(node)];
+    return place.kind == PlaceKind::Below ? place.sheet : -1;
+  };
+  if (sheet_of(a) != sheet_of(b)) return ep(a, b);
   const bool over = is(a, PlaceKind::Roof) || is(b, PlaceKind::Roof);
   const int room = world_->places[static_cast<std::size_t>(a)].room;
   const bool same_room = room >= 0 && world_->places[static_cast<std::size_t>(b)].room == room;
   int best = direct(a, b);
   for (const Ground& ground : grounds_) {
-    if (ground.over_buildings != over) continue;
+    if (ground.over_buildings != over || ground.sheet != sheet_of(a)) continue;
     if (same_room) best = std::min(best, within_room(ground, a, b));
     const std::vector<Exit> ends = exits(ground, b);
     for (const Exit& from : exits(ground, a)) {
       for (const Exit& to : ends)
-        best = std::min(best, from.cost + cost(ground.between, from.node, to.node) + to.cost);
+        best = std::min(best, from.cost + ground.paths.between(from.node, to.node) + to.cost);
     }
   }
   return best < kNever ? best : ep(a, b);

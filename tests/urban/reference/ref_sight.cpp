@@ -164,9 +164,12 @@ bool smoke_between(const World& world, const Scene& scene, int a, int b) {
 bool sees_below(const World& world, const Place& a, const Place& b) {
   if (a.sheet != b.sheet) return false;
   const World::Below& sheet = world.below[static_cast<std::size_t>(a.sheet)];
-  for (std::int16_t q = -40; q <= 40; ++q) {
-    for (std::int16_t r = -40; r <= 40; ++r) {
-      if (!sheet.places.contains({q, r}) && meets(a.dot, b.dot, {q, r})) return false;
+  const auto [low_q, high_q] = std::minmax(a.cells[0].q, b.cells[0].q);
+  const auto [low_r, high_r] = std::minmax(a.cells[0].r, b.cells[0].r);
+  for (int q = low_q - 2; q <= high_q + 2; ++q) {
+    for (int r = low_r - 2; r <= high_r + 2; ++r) {
+      const Axial cell{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
+      if (!sheet.places.contains(cell) && meets(a.dot, b.dot, cell)) return false;
     }
   }
   return wall_meetings(a.dot, b.dot, sheet.walls).empty();

@@ -77,6 +77,7 @@ class Maker {
     step.ep = 2;  // E2
     step.foot = 5;
     step.ladder = 2;
+    step.soldiers_only = true;
     steps_.push_back(step);
     for (const Opening& opening : world_.openings) {
       if (opening.inside >= 0 || !is_open(opening, scene_)) continue;
@@ -94,8 +95,8 @@ class Maker {
       both(opening.inside, opening.across, step);
       return;
     }
-    // UO-T1-R1 opens the doors of a hangar, UO-5.2.4.1e keeps breaches in facades closed.
-    if (building(opening.inside).vehicle_access && opening.kind != ApertureKind::Breach)
+    // UO-T1-R1 opens the doors of a hangar; windows stay closed, and breaches by UO-5.2.4.1e.
+    if (building(opening.inside).vehicle_access && opening.kind == ApertureKind::Door)
       step.vehicle = 2;
     for (const Axial hex : opening.threshold) both(opening.inside, world_.place_of(hex), step);
   }
@@ -105,7 +106,7 @@ class Maker {
       if (at(roof).kind != PlaceKind::Roof) continue;
       const int from = building(roof).roof->from;
       both(roof, world_.find(std::to_string(building(roof).number) + "." + std::to_string(from)),
-           {.ep = 1, .foot = 2});  // E10
+           {.ep = 1, .foot = 2, .soldiers_only = true});  // E10
       for (const Axial cell : at(roof).cells) {
         for (const Axial away : kSteps) {
           const Axial other = cell + away;
@@ -113,8 +114,8 @@ class Maker {
             both(roof, world_.place_of(other), {.ep = 1, .ladder = 2});
           const int next = world_.roof_of(world_.building_of(other));
           if (next < 0 || next == roof) continue;
-          Step step{.from = roof, .to = next, .ep = 1};             // E14
-          if (face(roof, next) && face(next, roof)) step.foot = 4;  // E12
+          Step step{.from = roof, .to = next, .ep = 1, .soldiers_only = true};  // E14
+          if (face(roof, next) && face(next, roof)) step.foot = 4;              // E12
           steps_.push_back(step);
         }
       }
@@ -127,13 +128,15 @@ class Maker {
 
   void add_links() {
     for (const ManholeSource& hole : source_.sheets[0].sheet.manholes)  // E13
-      both(world_.find(hole.location), world_.find(hole.zone), {.ep = 2, .foot = 2});
+      both(world_.find(hole.location), world_.find(hole.zone),
+           {.ep = 2, .foot = 2, .soldiers_only = true});
     for (const SewerMouthSource& mouth : source_.sheets[0].sheet.sewer_mouths) {  // E16
       const int open = world_.find(mouth.open_hex);
       const int sewer = world_.find(mouth.sewer_hex);
       if (sewer < 0) continue;
-      steps_.push_back({.from = open, .to = sewer, .ep = 1, .foot = 1});
-      steps_.push_back({.from = sewer, .to = open, .ep = 1, .foot = 2});
+      const Step down{.from = open, .to = sewer, .ep = 1, .foot = 1, .soldiers_only = true};
+      const Step up{.from = sewer, .to = open, .ep = 1, .foot = 2, .soldiers_only = true};
+      steps_.insert(steps_.end(), {down, up});
     }
   }
 
@@ -163,6 +166,7 @@ int price(const World& world, const Obstructions& obstructions, const Step& step
   if (obstructions.closed.contains(step.to)) return kNever;
   int cost = walker == Walker::Vehicle ? step.vehicle : step.foot;
   if (walker == Walker::Ladder) cost = std::min(cost, step.ladder);
+  if (walker == Walker::People && step.soldiers_only) return kNever;
   if (cost >= kNever) return kNever;
   const Place& to = world.places[static_cast<std::size_t>(step.to)];
   if (to.kind != PlaceKind::Hex) return cost;
@@ -186,6 +190,7 @@ std::vector<int> reach(const World& world, const std::vector<Step>& steps,
   for (bool changed = true; changed;) {
     changed = false;
     for (const Step& step : steps) {
+      if (step.from != from && obstructions.stops.contains(step.from)) continue;
       const int before = least[static_cast<std::size_t>(step.from)];
       const int cost = price(world, obstructions, step, walker);
       if (before >= kNever || cost >= kNever) continue;

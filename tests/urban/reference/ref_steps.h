@@ -1,8 +1,9 @@
 // Single steps between locations by table T2, and what follows from them: distances in effect
-// points (UO-4.3.7.1) and the reach of a mover. Slow and plain: whole matrices, relaxed until
-// nothing changes.
+// points (UO-4.3.7.1) and the reach of a mover. Slow and plain: costs are lowered until nothing
+// changes.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -19,10 +20,12 @@ struct Step {
   int foot = kNever;
   int ladder = kNever;  // with a ladder of its own; foot applies as well
   int vehicle = kNever;
+  bool soldiers_only = false;  // of foot: no people of the town (UO-5.2.3.3-R2)
 };
 
 struct Obstructions {
   std::set<int> closed;            // places nobody may enter
+  std::set<int> stops;             // places where a move ends
   std::set<int> beside_barricade;  // hexes
 };
 
@@ -30,6 +33,23 @@ std::vector<Step> all_steps(const World& world, const BattlefieldSource& source,
                             const Scene& scene);
 
 using Matrix = std::vector<std::vector<int>>;
+
+// Cheapest paths over some of the nodes, ends included, from one node at a time.
+class Paths {
+ public:
+  Paths(const Matrix& steps, const std::vector<bool>& takes);
+
+  int between(int a, int b) const;
+
+ private:
+  struct Hop {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    int cost = 0;
+  };
+  std::vector<Hop> hops_;
+  mutable Matrix rows_;  // each empty until it is asked for
+};
 
 class Distances {
  public:
@@ -42,7 +62,7 @@ class Distances {
   struct Ground {  // what a line may be counted over, with one underground sheet or none
     int sheet = -1;
     bool over_buildings = false;
-    Matrix between;
+    Paths paths;
   };
   struct Exit {
     int node = 0;
@@ -53,25 +73,27 @@ class Distances {
     return place < count_ && world_->places[static_cast<std::size_t>(place)].kind == kind;
   }
   int node_of(Axial cell) const;
-  void join(Matrix& matrix, int a, int b, int cost) const;
+  void join(Matrix& matrix, int a, int b, int ep) const;
   void add_cells_under_buildings();
   Ground make_ground(int sheet, bool over_buildings) const;
-  bool is_ground(const Ground& ground, int node) const;
+  bool is_ground(int sheet, bool over_buildings, int node) const;
+  template <typename Takes>
+  Paths paths_over(const Matrix& steps, Takes takes) const;
   std::vector<Exit> exits(const Ground& ground, int place) const;
   int direct(int a, int b) const;
   int within_room(const Ground& ground, int a, int b) const;
 
   const World* world_;
-  int count_ = 0;                // places; the nodes after them are cells under buildings
-  std::vector<Axial> covered_;   // those cells
-  Matrix steps_;                 // the cheapest single step, 0 to itself
-  Matrix over_;                  // the same with the cells under buildings
-  Matrix roofs_;                 // runs over roofs only
-  Matrix no_roofs_;              // paths without any roof
-  std::vector<Ground> grounds_;  // without and with cells under buildings, each for every sheet
+  int count_ = 0;                  // places; the nodes after them are cells under buildings
+  std::vector<Axial> covered_;     // those cells
+  Matrix steps_;                   // the cheapest single step, 0 to itself
+  Matrix over_;                    // the same with the cells under buildings
+  std::optional<Paths> runs_;      // over roofs only
+  std::optional<Paths> no_roofs_;  // without any roof
+  std::vector<Ground> grounds_;    // without and with cells under buildings, each for every sheet
 };
 
-enum class Walker : std::uint8_t { Foot, Ladder, Vehicle };
+enum class Walker : std::uint8_t { Foot, Ladder, Vehicle, People };
 
 // The least cost of getting from a place to each, kNever where it cannot.
 std::vector<int> reach(const World& world, const std::vector<Step>& steps,
