@@ -26,9 +26,9 @@ struct MapStyle {
   bool room_numbers = true;
   bool building_numbers = true;
   bool legend = true;
-  bool locations = true;    // an invisible shape for every location, for a pointer to hit
-  double hex_radius = 44;   // in pixels
-  std::string id_prefix;  // before every id, when a page holds several maps
+  bool locations = true;   // an invisible shape for every location, for a pointer to hit
+  double hex_radius = 44;  // in pixels
+  std::string id_prefix;   // before every id, when a page holds several maps
 };
 
 std::string draw_map(const urban::Board& board, const MapTitle& title, const MapStyle& style = {},
