@@ -88,6 +88,10 @@ int Fields::number(std::string_view key, int least, int most) {
   return least;
 }
 
+int Fields::number_or(int otherwise, std::string_view key, int least, int most) {
+  return has(key) ? number(key, least, most) : otherwise;
+}
+
 std::vector<int> Fields::numbers(std::string_view key, int least, int most,
                                  std::size_t most_items) {
   std::vector<int> found;

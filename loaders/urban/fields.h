@@ -54,6 +54,7 @@ class Fields {
   // Missing or of another kind: a fault, and an empty value.
   std::string text(std::string_view key);
   int number(std::string_view key, int least, int most);
+  int number_or(int otherwise, std::string_view key, int least, int most);  // may be missing
   std::vector<int> numbers(std::string_view key, int least, int most, std::size_t most_items);
   bool flag(std::string_view key, bool otherwise);  // may be missing
   Title title(std::string_view key);

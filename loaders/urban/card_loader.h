@@ -1,0 +1,18 @@
+// All cards below a folder, or everything that is wrong with them.
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <vector>
+
+#include "loaders/content.h"
+#include "loaders/urban/card_files.h"
+
+namespace enfilade::urban {
+
+// The files of the folders weapons, units, support and events below it.
+std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
+
+std::expected<CardLibrary, ContentFaults> load_cards(const std::filesystem::path& folder);
+
+}  // namespace enfilade::urban
