@@ -24,6 +24,7 @@ struct Shot {
   LocationId target;
   Segment line;  // from the firer's sight point to the target's
   Segment ray;   // prolonged
+  Aimed aimed = Aimed::InSight;
 };
 
 bool is_hex(const Location& location) {
@@ -55,8 +56,10 @@ void add_building_obstacles(const Shot& shot, const std::vector<Visit>& visits,
     const Location& a = shot.board.at(from);
     const Location& b = shot.board.at(to);
     if ((is_hex(a) && is_hex(b)) || same_room(a, b) || a.below()) continue;
-    const bool by_opening =
-        passes_own_opening(shot, from, to) && to != shot.firer && (is_hex(a) || from == shot.firer);
+    // UO-8.2.8-R6: a partition has no opening, also when it is assaulted through.
+    const bool partition = a.inside() && b.inside() && a.building == b.building;
+    const bool by_opening = !partition && passes_own_opening(shot, from, to) && to != shot.firer &&
+                            (is_hex(a) || from == shot.firer);
     if (by_opening) continue;
     obstacles.push_back({visits[i].stretch.from, name_of_crossing(shot.board, from, to)});
   }
@@ -97,6 +100,39 @@ void add_tunnel_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
   }
 }
 
+LineEnd line_end(const Board& board, LocationId place, Point at) {
+  const Location& location = board.at(place);
+  LineEnd end;
+  end.at = at;
+  end.standing = location.standing;
+  if (location.kind == LocationKind::Roof) end.roof_of = location.building;
+  if (is_hex(location)) end.own_cell = location.cell;
+  return end;
+}
+
+// UO-8.2.7.2-R1: a shot fired blindly is also ended by what stops sight alone, if it hides the
+// target. Like a wood it is part of the lane itself.
+void add_sight_obstacles(const Shot& shot, const std::vector<Visit>& visits,
+                         std::vector<LaneObstacle>& obstacles) {
+  const SightLine line{line_end(shot.board, shot.firer, shot.line.a),
+                       line_end(shot.board, shot.target, shot.line.b)};
+  const auto add = [&](Axial cell, int height, const std::string& what) {
+    if (hindrance_of_cell(line, cell, height) == Hindrance::None) return;
+    if (const auto stretch = stretch_inside(shot.ray, cell)) {
+      obstacles.push_back({stretch->to, what});
+    }
+  };
+  for (const Visit& visit : visits) {
+    const Location& location = shot.board.at(visit.location);
+    if (is_hex(location) && location.terrain == Terrain::Hillock) {
+      add(location.cell, level::kHillock, "hillock " + location.name);
+    }
+  }
+  for (const ScreenedCell& screen : shot.around.screens) {
+    add(screen.cell, screen.obstacle_level(), "a counter");
+  }
+}
+
 std::vector<LaneObstacle> obstacles_of(const Shot& shot, const std::vector<Visit>& visits) {
   std::vector<LaneObstacle> obstacles;
   if (shot.board.at(shot.firer).plane != 0) {
@@ -105,6 +141,7 @@ std::vector<LaneObstacle> obstacles_of(const Shot& shot, const std::vector<Visit
     add_building_obstacles(shot, visits, obstacles);
     add_woods(shot, visits, obstacles);
     add_walls(shot, obstacles);
+    if (shot.aimed == Aimed::Blindly) add_sight_obstacles(shot, visits, obstacles);
   }
   std::ranges::sort(obstacles, {}, &LaneObstacle::behind);
   return obstacles;
@@ -163,8 +200,9 @@ FireLane fire_lane(const Board& board, const RangeTables& tables, const Surround
 }
 
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
-                   LocationId firer, LocationId target, const Segment& line, int max_range) {
-  const Shot shot{board, around, firer, target, line, prolonged(board, line)};
+                   LocationId firer, LocationId target, const Segment& line, int max_range,
+                   Aimed aimed) {
+  const Shot shot{board, around, firer, target, line, prolonged(board, line), aimed};
   const std::vector<Visit> visits = visits_of(board, shot.ray, board.at(firer).plane);
   const std::vector<LaneObstacle> obstacles = obstacles_of(shot, visits);
   FireLane lane;

@@ -1,6 +1,7 @@
 // Where a shot or an explosion does harm: fire lanes (8.2.1.2, 8.2.1.4) and radii.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,13 @@ struct FireLane {
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
                    LocationId firer, LocationId target, int max_range);
 
+// Whether the target is in sight. A shot fired blindly ends behind what hides it (UO-8.2.7.2-R1).
+enum class Aimed : std::uint8_t { InSight, Blindly };
+
 // ... with a line of the shooter's choice (UO-5.1.7-R12).
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
-                   LocationId firer, LocationId target, const Segment& line, int max_range);
+                   LocationId firer, LocationId target, const Segment& line, int max_range,
+                   Aimed aimed = Aimed::InSight);
 
 // Every location within so many EP on the same level of the ground, the centre first; walls crossed
 // cost their EP (UO-8.2.1.4c), manholes and sewer mouths let nothing through (UO-4.3.7.1-R8).

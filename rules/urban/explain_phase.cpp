@@ -1,0 +1,240 @@
+// Orders outside a block's activation: set-up, events, 3D actions, impulses.
+#include <algorithm>
+
+#include "rules/urban/explain_parts.h"
+#include "rules/urban/position.h"
+#include "rules/urban/procedures/impulse.h"
+
+namespace enfilade::urban {
+
+namespace {
+
+constexpr int kAllBlocks = 0xFF;
+
+bool has_place(const Inquiry& inquiry) {
+  return inquiry.action.place < inquiry.board().locations.size();
+}
+
+// --- Set-up ---
+
+void explain_set_up(const Inquiry& inquiry, Explanation& told) {
+  const std::string at =
+      has_place(inquiry) ? " at " + place_words(inquiry, inquiry.action.location()) : "";
+  switch (inquiry.action.verb) {
+    case Verb::PlaceBlock:
+      told.summary = block_words(inquiry.scenario, inquiry.action.block()) + " sets up" + at + ".";
+      break;
+    case Verb::LoadBlock:
+      told.summary = block_words(inquiry.scenario, inquiry.action.block()) + " starts aboard " +
+                     block_words(inquiry.scenario, inquiry.action.partner()) + ".";
+      remark(told, "The enemy does not see who rides.", "UO-8.2.4.5-R2");
+      break;
+    case Verb::PlaceMine:
+      told.summary = "A mine is laid" + at + ", noted in secret.";
+      remark(told, "It lies there for vehicles of both sides.", "UO-5.2.2.2-R2");
+      break;
+    case Verb::PlaceFortified:
+      told.summary = "The location" + at + " is fortified.";
+      remark(told, "+1 firepower, and 8 of 10 weapons effects do no harm there.", "UO-8.2.1.3q");
+      break;
+    case Verb::AsSuggested:
+      told.summary = "Everything that is left is set up as the scenario suggests.";
+      break;
+    default: told.summary = "What is left of this allotment stays unused."; break;
+  }
+}
+
+// --- Events ---
+
+void explain_card(const Inquiry& inquiry, Explanation& told) {
+  if (inquiry.action.object >= inquiry.scenario.event_cards.size()) return;
+  const EventCard& card = inquiry.scenario.event_cards[inquiry.action.object];
+  told.summary = card.title.en + ": " + card.text.en;
+  remark(told, "A used card is removed from the game.", "UO-6.2.1g");
+}
+
+// --- 3D actions ---
+
+const MissionFrame* mission_of(const Inquiry& inquiry) {
+  const auto& stack = inquiry.view.known.course.stack;
+  return stack.empty() ? nullptr : stack.at<MissionFrame>(stack.depth() - 1);
+}
+
+// Who would be hit if nobody moves until then.
+void add_strike(const Inquiry& inquiry, AssetId asset, LocationId at, Explanation& told) {
+  const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
+  if (asset.index() >= assets.size() || !at.exists()) return;
+  const SupportCard& card = inquiry.scenario.card_of(assets[asset.index()]);
+  EffectFrame effect{
+      .source = EffectFrame::Source::Strike, .camp = inquiry.camp, .asset = asset, .at = at};
+  switch (card.kind) {
+    case MissionKind::Smoke: effect.source = EffectFrame::Source::SmokeShell; break;
+    case MissionKind::CloseAirSupport:
+    case MissionKind::AttackHelicopter:
+    case MissionKind::Mortar:
+    case MissionKind::Artillery: break;
+    case MissionKind::Flare:
+      remark(told, "It lights up everything within " + std::to_string(card.radius) + " EP.",
+             "UO-7.3.3.4e");
+      return;
+    default:
+      remark(told,
+             "It reveals what stands in the open or on a roof within " +
+                 std::to_string(card.radius) + " EP.",
+             "UO-7.3.4-R1");
+      return;
+  }
+  add_harm(inquiry, effect, told);
+  const PieceId there = occupant(inquiry.state, at);
+  if (there.exists() && !inquiry.knows(there)) {
+    remark(told, piece_words(inquiry, there) + " stands there and would be revealed.",
+           "UO-7.3.3.3j");
+  }
+}
+
+void add_availability(const Asset& asset, Explanation& told) {
+  const auto dice = [&](Availability result) {
+    return static_cast<std::uint64_t>(std::ranges::count(asset.by_die, result));
+  };
+  told.odds.push_back({"it is not available", dice(Availability::Unavailable), 10});
+  told.odds.push_back({"it comes next turn", dice(Availability::NextTurn), 10});
+  told.odds.push_back({"it comes at once", dice(Availability::AtOnce), 10});
+}
+
+void explain_request(const Inquiry& inquiry, Explanation& told) {
+  const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
+  if (inquiry.action.object >= assets.size() || !has_place(inquiry)) return;
+  const Asset& asset = assets[inquiry.action.object];
+  const SideState& side = inquiry.state.side(inquiry.camp);
+  const BlockId requester = inquiry.action.block();
+  told.summary = block_words(inquiry.scenario, requester) + " requests " +
+                 inquiry.scenario.card_of(asset).name.en + " on " +
+                 place_words(inquiry, inquiry.action.location()) + ".";
+  told.terms.push_back({side.missions[inquiry.action.object], "missions left", "UO-7.3.1d"});
+  if (requester.index() < kBlocks) {
+    const LocationId from = whereabouts(inquiry.state, requester);
+    if (from.exists()) {
+      told.terms.push_back({effect_distance(inquiry.reading(), from, inquiry.action.location()),
+                            "EP from the requester", "UO-7.3.2-R1"});
+    }
+  }
+  add_availability(asset, told);
+  remark(told, "The enemy learns only that a request was made.", "UO-7.3.3.1-R3");
+  add_strike(inquiry, inquiry.action.asset(), inquiry.action.location(), told);
+}
+
+void explain_mission(const Inquiry& inquiry, Explanation& told) {
+  const MissionFrame* mission = mission_of(inquiry);
+  const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
+  if (mission == nullptr || mission->asset.index() >= assets.size()) return;
+  const std::string& name = inquiry.scenario.card_of(assets[mission->asset.index()]).name.en;
+  switch (inquiry.action.verb) {
+    case Verb::Cancel:
+      told.summary = name + " on " + place_words(inquiry, mission->target) + " is called off.";
+      remark(told, "The mission stays deducted.", "UO-7.3.3.2-R2");
+      return;
+    case Verb::Shift:
+      told.summary =
+          name + " is shifted to " + place_words(inquiry, inquiry.action.location()) + ".";
+      if (has_place(inquiry)) {
+        add_strike(inquiry, mission->asset, inquiry.action.location(), told);
+      }
+      return;
+    default:
+      told.summary = name + " goes ahead on " + place_words(inquiry, mission->target) + ".";
+      add_strike(inquiry, mission->asset, mission->target, told);
+      return;
+  }
+}
+
+void explain_intercept(const Inquiry& inquiry, Explanation& told) {
+  if (inquiry.action.verb == Verb::NoIntercept) {
+    told.summary = "Air defence does not answer.";
+    return;
+  }
+  const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
+  if (inquiry.action.object >= assets.size()) return;
+  const Asset& asset = assets[inquiry.action.object];
+  const auto fails =
+      static_cast<std::uint64_t>(std::ranges::count(asset.by_die, Availability::Unavailable));
+  told.summary = inquiry.scenario.card_of(asset).name.en + " fires at the aircraft.";
+  told.odds.push_back({"the mission is stopped", 10 - fails, 10});
+  told.odds.push_back({"the mission goes ahead", fails, 10});
+  remark(told, "Only a success uses up a mission of it.", "UO-7.3.3.5d");
+}
+
+void explain_resolve(const Inquiry& inquiry, Explanation& told) {
+  const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
+  if (inquiry.action.object >= assets.size() || !has_place(inquiry)) return;
+  told.summary = inquiry.scenario.card_of(assets[inquiry.action.object]).name.en + " on " +
+                 place_words(inquiry, inquiry.action.location()) + " comes next.";
+  add_strike(inquiry, inquiry.action.asset(), inquiry.action.location(), told);
+}
+
+// --- Impulses ---
+
+void explain_force(const Inquiry& inquiry, Explanation& told) {
+  const auto& forces = inquiry.scenario.sheet(inquiry.camp).forces;
+  if (inquiry.action.object >= forces.size()) return;
+  const int limit = activation_limit(inquiry.reading(), inquiry.camp, inquiry.action.force());
+  told.summary = "Force " + std::to_string(forces[inquiry.action.object].number) + " (" +
+                 forces[inquiry.action.object].name.en + ") plays its impulse.";
+  if (limit == kAllBlocks) {
+    remark(told, "It enters the map: every block of it is activated.", "UO-7.1.1i");
+    return;
+  }
+  const std::string_view rule = limit >= 7 ? "UO-7.1.1g" : limit >= 5 ? "UO-7.1.1f" : "UO-7.1.1h";
+  told.terms.push_back({limit, "blocks it may activate", std::string(rule)});
+}
+
+void explain_activate(const Inquiry& inquiry, Explanation& told) {
+  if (inquiry.action.who >= kBlocks) return;
+  const BlockId block = inquiry.action.block();
+  const bool vehicle = is_vehicle(inquiry.scenario.block(block).type);
+  told.summary = block_words(inquiry.scenario, block) + " is activated.";
+  told.terms = {{vehicle ? 6 : 3, "MP with an action", vehicle ? "UO-7.1.2i" : "UO-7.1.2e"},
+                {vehicle ? 12 : 6, "MP without an action", vehicle ? "UO-7.1.2h" : "UO-7.1.2d"},
+                {vehicle ? 18 : 9, "MP out of sight all the way", "UO-8.1.13a"}};
+}
+
+void explain_impulse(const Inquiry& inquiry, Explanation& told) {
+  switch (inquiry.action.verb) {
+    case Verb::PlayForce: explain_force(inquiry, told); break;
+    case Verb::Activate: explain_activate(inquiry, told); break;
+    case Verb::Pass:
+      told.summary = "This side passes; two passes in a row end the turn.";
+      remark(told, "A pass uses up no force.", "UO-3.1.4-R1");
+      break;
+    default: told.summary = "The impulse ends; its force has been played this turn."; break;
+  }
+}
+
+}  // namespace
+
+void explain_phase(const Inquiry& inquiry, Explanation& told) {
+  switch (inquiry.action.verb) {
+    case Verb::PlaceBlock:
+    case Verb::LoadBlock:
+    case Verb::PlaceMine:
+    case Verb::PlaceFortified:
+    case Verb::AsSuggested:
+    case Verb::Finish: explain_set_up(inquiry, told); break;
+    case Verb::PlayCard: explain_card(inquiry, told); break;
+    case Verb::NoCard: told.summary = "No card is played now."; break;
+    case Verb::Request: explain_request(inquiry, told); break;
+    case Verb::NoRequest: told.summary = "No further request is made this turn."; break;
+    case Verb::Resolve: explain_resolve(inquiry, told); break;
+    case Verb::Keep:
+    case Verb::Cancel:
+    case Verb::Shift: explain_mission(inquiry, told); break;
+    case Verb::Intercept:
+    case Verb::NoIntercept: explain_intercept(inquiry, told); break;
+    case Verb::PlayForce:
+    case Verb::Pass:
+    case Verb::Activate:
+    case Verb::EndImpulse: explain_impulse(inquiry, told); break;
+    default: break;
+  }
+}
+
+}  // namespace enfilade::urban

@@ -1,0 +1,186 @@
+#include "rules/urban/position.h"
+
+#include <algorithm>
+
+namespace enfilade::urban {
+
+bool shown_to(const Reading& reading, PieceId id, Camp viewer) {
+  const Piece& piece = reading.state.piece(id);
+  if (camp_of(id) == viewer || reading.scenario.sheet(viewer).knows_underground) return true;
+  if (!reading.board().at(piece.location).below()) return true;
+  return any_piece(reading.state, viewer, [&](PieceId, const Piece& own) {
+    return reading.board().at(own.location).plane == reading.board().at(piece.location).plane &&
+           in_sight(reading, own.location, piece.location);
+  });
+}
+
+PieceId occupant(const State& state, LocationId place, PieceId except) {
+  for (const Camp camp : {Camp::Green, Camp::Red}) {
+    for (std::size_t i = first_of(camp); i < state.end_of(camp); ++i) {
+      if (state.pieces[i].location == place && PieceId{i} != except) return PieceId{i};
+    }
+  }
+  return {};
+}
+
+LocationSet places_of(const State& state, Camp camp, PieceId except) {
+  LocationSet places;
+  each_piece(state, camp, [&](PieceId id, const Piece& piece) {
+    if (id != except) places.add(piece.location);
+  });
+  return places;
+}
+
+CounterId counter_at(const State& state, LocationId place) {
+  // One that has been removed has no location.
+  for (std::size_t i = 0; i < kMaxCounters; ++i) {
+    if (state.counters[i].location == place) return CounterId{i};
+  }
+  return {};
+}
+
+bool is_fortified(const State& state, LocationId place) {
+  return std::ranges::find(state.ground.fortified, place) != state.ground.fortified.end();
+}
+
+const BlockSpec& spec_of(const Reading& reading, PieceId piece) {
+  const BlockId block = reading.state.piece(piece).block;
+  ENFILADE_CHECK(block.exists(), "a piece without a block");
+  return reading.scenario.block(block);
+}
+
+const Block& block_of(const Reading& reading, PieceId piece) {
+  const BlockId block = reading.state.piece(piece).block;
+  ENFILADE_CHECK(block.exists(), "a piece without a block");
+  return reading.state.block(block);
+}
+
+LocationId whereabouts(const State& state, BlockId block) {
+  const Block& one = state.block(block);
+  if (one.status == Status::Mounted) return whereabouts(state, one.carrier);
+  if (one.status != Status::OnMap) return {};
+  return state.piece(one.piece).location;
+}
+
+Mover mover_of(const BlockSpec& spec) {
+  if (is_vehicle(spec.type)) return Mover::Vehicle;
+  return spec.ladder ? Mover::FootWithLadder : Mover::Foot;
+}
+
+bool may_react(Marker marker) {
+  return marker == Marker::None || marker == Marker::Activated;
+}
+
+bool may_be_activated(Marker marker) {
+  return marker == Marker::None || marker == Marker::Reaction;
+}
+
+bool in_sight(const Reading& reading, LocationId a, LocationId b) {
+  return sees(reading.board(), around(reading.state), a, b);
+}
+
+int range(const Reading& reading, LocationId a, LocationId b) {
+  return los_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
+                      b);
+}
+
+int effect_distance(const Reading& reading, LocationId a, LocationId b) {
+  return ep_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
+                     b);
+}
+
+bool in_contact(const Reading& reading, LocationId a, LocationId b) {
+  if (same_room(reading.board().at(a), reading.board().at(b))) return true;
+  return range(reading, a, b) <= kContactEp && in_sight(reading, a, b);
+}
+
+bool watched(const Reading& reading, LocationId place, Camp by) {
+  return any_piece(reading.state, by, [&](PieceId, const Piece& piece) {
+    const bool wall = piece.revealed && piece.block.exists() &&
+                      reading.scenario.block(piece.block).type == BlockType::Barricade;
+    return !wall && in_sight(reading, piece.location, place);
+  });
+}
+
+bool window_opens(const Reading& reading, LocationId place, Camp reacting) {
+  if (reading.state.side(reacting).lasting.no_opportunity_fire) return false;
+  return any_piece(reading.state, reacting, [&](PieceId, const Piece& piece) {
+    if (!may_react(piece.marker)) return false;
+    // A revealed barricade is known to be no shooter; an unrevealed one is like any other piece.
+    if (piece.revealed && piece.block.exists() &&
+        !is_unit(reading.scenario.block(piece.block).type)) {
+      return false;
+    }
+    const int distance = range(reading, piece.location, place);
+    return distance >= kClosestFire && distance <= kFarthestFire &&
+           in_sight(reading, piece.location, place);
+  });
+}
+
+bool in_command(const Reading& reading, PieceId piece) {
+  const BlockSpec& spec = spec_of(reading, piece);
+  if (!spec.force.exists()) return false;
+  const BlockId leader = reading.scenario.force(camp_of(piece), spec.force).leader;
+  if (!leader.exists()) return false;
+  const LocationId at = whereabouts(reading.state, leader);
+  return at.exists() &&
+         effect_distance(reading, at, reading.state.piece(piece).location) <= kCommandEp;
+}
+
+bool is_night(const Reading& reading) {
+  const Clock& clock = reading.state.clock;
+  if (clock.clear_sky) return false;
+  return clock.poor_light || reading.scenario.night_on(clock.turn);
+}
+
+bool is_lit(const Reading& reading, LocationId place) {
+  for (const Flare& flare : reading.state.ground.flares) {
+    if (effect_distance(reading, flare.centre, place) <= flare.radius) return true;
+  }
+  return false;
+}
+
+int firepower_at(const Weapon& weapon, int distance, const std::array<int, kBoxes>& bounds) {
+  // UO-9.2-R1: night moves the boxes but not the arming distance.
+  if (distance > 1 && distance < weapon.min_range) return 0;
+  for (std::size_t box = 0; box < kBoxes; ++box) {
+    if (distance <= bounds[box]) return weapon.fp[box];
+  }
+  return 0;
+}
+
+const std::array<int, kBoxes>& bounds_for(const Reading& reading, const BlockSpec& shooter,
+                                          LocationId target) {
+  if (!is_night(reading) || is_lit(reading, target)) return kDayBounds;
+  return shooter.night_vision ? kNightVisionBounds : kNightBounds;
+}
+
+int firepower(const Reading& reading, const BlockSpec& shooter, const Weapon& weapon,
+              LocationId from, LocationId at) {
+  return firepower_at(weapon, range(reading, from, at), bounds_for(reading, shooter, at));
+}
+
+bool may_be_fired_from(const Weapon& weapon, const Location& place) {
+  return !weapon.not_from_building || !(place.inside() || place.below());
+}
+
+WeaponId assault_weapon(const Scenario& scenario, const BlockSpec& spec) {
+  WeaponId best;
+  for (const WeaponId id : spec.weapons) {
+    const int fp = scenario.weapon(id).fp[0];
+    if (fp > 0 && (!best.exists() || fp > scenario.weapon(best).fp[0])) best = id;
+  }
+  return best;
+}
+
+int scouting_range(const Reading& reading, const BlockSpec& scout, LocationId target) {
+  const bool specialist = scout.function == Function::Scout || scout.function == Function::Recon ||
+                          scout.function == Function::Sniper ||
+                          scout.function == Function::FireObserver;
+  if (!is_night(reading) || is_lit(reading, target) || scout.night_vision) {
+    return specialist ? 10 : 5;
+  }
+  return specialist ? 5 : 3;
+}
+
+}  // namespace enfilade::urban

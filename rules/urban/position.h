@@ -1,0 +1,102 @@
+// What the rules ask of a position. Nothing here changes it. Functions that take a State look at
+// what stands in plain sight only, so they answer alike for a view.
+#pragma once
+
+#include <array>
+
+#include "rules/urban/context.h"
+
+namespace enfilade::urban {
+
+inline constexpr int kContactEp = 3;    // UO-8.1.12a
+inline constexpr int kCommandEp = 6;    // UO-7.2b
+inline constexpr int kCoverEp = 3;      // UO-8.2.7.3g
+inline constexpr int kClosestFire = 2;  // UO-8.2.7-R1: nearer is point-blank
+inline constexpr int kFarthestFire = 25;
+
+// --- Who stands where ---
+
+inline bool on_map(const Piece& piece) {
+  return piece.location.exists();
+}
+
+// Calls use(PieceId, const Piece&) for each piece of a side on the map.
+template <class Use>
+void each_piece(const State& state, Camp camp, Use&& use) {
+  for (std::size_t i = first_of(camp); i < state.end_of(camp); ++i) {
+    if (on_map(state.pieces[i])) use(PieceId{i}, state.pieces[i]);
+  }
+}
+template <class Test>
+bool any_piece(const State& state, Camp camp, Test&& test) {
+  for (std::size_t i = first_of(camp); i < state.end_of(camp); ++i) {
+    if (on_map(state.pieces[i]) && test(PieceId{i}, state.pieces[i])) return true;
+  }
+  return false;
+}
+
+// UO-8.1.10-R3: a side without the map of an underground sheet sees a piece there only from nearby.
+bool shown_to(const Reading& reading, PieceId piece, Camp viewer);
+// The piece in a location; none if it is empty. `except` may be passing through.
+PieceId occupant(const State& state, LocationId place, PieceId except = {});
+// Every location with a piece of that side, `except` aside.
+LocationSet places_of(const State& state, Camp camp, PieceId except = {});
+// The counter there that has not been removed; none if there is none (UO-5.1.2-R2: one at most).
+CounterId counter_at(const State& state, LocationId place);
+bool is_fortified(const State& state, LocationId place);
+
+// Whether it is the block being activated.
+bool is_active(const Reading& reading, PieceId piece);
+// ... and its activation has come to an end in the middle of a step.
+bool is_stopped(const Reading& reading, PieceId piece);
+
+// --- What it is: for blocks the asker knows ---
+
+const BlockSpec& spec_of(const Reading& reading, PieceId piece);
+const Block& block_of(const Reading& reading, PieceId piece);
+// Where a block is for command and requests: its own place or its vehicle's (UO-7.1.1-R2).
+LocationId whereabouts(const State& state, BlockId block);
+Mover mover_of(const BlockSpec& spec);
+// UO-8.2.7.5-R13.
+inline bool is_poor(const Block& block) {
+  return block.osl == 1;
+}
+bool may_react(Marker marker);
+bool may_be_activated(Marker marker);
+
+// --- Sight and distance ---
+
+inline Surroundings around(const State& state) {
+  return {{state.ground.screens.begin(), state.ground.screens.size()}, state.ground.open};
+}
+bool in_sight(const Reading& reading, LocationId a, LocationId b);
+int range(const Reading& reading, LocationId a, LocationId b);            // UO-4.3.7.1-R10
+int effect_distance(const Reading& reading, LocationId a, LocationId b);  // UO-4.3.7.1-R1
+// UO-8.1.12a-b.
+bool in_contact(const Reading& reading, LocationId a, LocationId b);
+// UO-8.1.13-R1: whether any piece of that side that is not a revealed barricade sees the place.
+bool watched(const Reading& reading, LocationId place, Camp by);
+// UO-8.3-R2: whether the side is asked for opportunity fire at a block that enters there.
+bool window_opens(const Reading& reading, LocationId place, Camp reacting);
+
+// --- Command, UO-7.2 ---
+
+bool in_command(const Reading& reading, PieceId piece);  // of its own Platoon Leader
+
+// --- Weapons ---
+
+bool is_night(const Reading& reading);
+bool is_lit(const Reading& reading, LocationId place);  // UO-7.3.3.4-R3
+// The firepower of a weapon at a distance, 0 where its box is empty. UO-4.3.6, 9.2.
+int firepower_at(const Weapon& weapon, int distance, const std::array<int, kBoxes>& bounds);
+const std::array<int, kBoxes>& bounds_for(const Reading& reading, const BlockSpec& shooter,
+                                          LocationId target);
+int firepower(const Reading& reading, const BlockSpec& shooter, const Weapon& weapon,
+              LocationId from, LocationId at);
+// UO-4.3.5f, UO-8.2.7-R3.
+bool may_be_fired_from(const Weapon& weapon, const Location& place);
+// The weapon with the highest red box; none if no box is filled. UO-8.2.8-R2.
+WeaponId assault_weapon(const Scenario& scenario, const BlockSpec& spec);
+int scouting_range(const Reading& reading, const BlockSpec& scout, LocationId target);
+
+}  // namespace enfilade::urban

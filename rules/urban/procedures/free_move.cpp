@@ -1,0 +1,82 @@
+// The free move after destroying or breaching in contact (UO-8.2.3.2d and R2-R4, UO-8.2.9g): up to
+// 2 MP, at least one location if there is any, outside the block's allowance, open to opportunity
+// fire.
+#include <algorithm>
+
+#include "rules/urban/changes.h"
+#include "rules/urban/combat/exchange.h"
+#include "rules/urban/position.h"
+#include "rules/urban/procedures/procedures.h"
+#include "rules/urban/sightings.h"
+#include "rules/urban/steps.h"
+
+namespace enfilade::urban {
+
+namespace {
+
+constexpr int kFreeMp = 2;
+
+void list_steps(const Reading& reading, const FreeMoveFrame& frame, Actions& list) {
+  const Going going = going_of(reading, camp_of(frame.piece));
+  const BlockSpec& spec = spec_of(reading, frame.piece);
+  const LocationId at = reading.state.piece(frame.piece).location;
+  const int left = kFreeMp - frame.spent;
+  for (const NextStep& step : next_steps(reading, going, spec, at)) {
+    if (step.cost > left) continue;
+    const bool taken = occupant(reading.state, step.to, frame.piece).exists();
+    if (taken && !can_get_clear(reading, going, spec, frame.piece, step.to, left - step.cost))
+      continue;
+    list.push_back({.verb = Verb::Step, .place = step.to.value});
+  }
+}
+
+bool may_stop(const Reading& reading, const FreeMoveFrame& frame) {
+  return frame.spent > 0 && !is_stacked(reading.state, frame.piece);
+}
+
+Next finish(Context& context, const FreeMoveFrame& frame) {
+  if (is_stacked(context.state, frame.piece) && frame.last_free.exists()) {
+    move_piece(context, frame.piece, frame.last_free, Happening::PutBack);
+  }
+  // How many MP it had left is its side's secret, so that it is over has to be said.
+  const LocationId at = context.state.piece(frame.piece).location;
+  const Tiding over{.what = Happening::Advanced, .piece = frame.piece, .place = at};
+  if (frame.spent > 0) tell_namelessly(context, frame.piece, over, over);
+  return Next::done();
+}
+
+}  // namespace
+
+Next advance(Context& context, FreeMoveFrame& frame) {
+  if (is_gone(context, frame.piece) || is_stopped(context, frame.piece)) return Next::done();
+  if (frame.stopped) return finish(context, frame);
+  Actions list;
+  list_steps(context, frame, list);
+  if (list.empty()) return finish(context, frame);
+  return ask(camp_of(frame.piece), Ask::FreeMoveStep);
+}
+
+void options(const Reading& reading, const FreeMoveFrame& frame, Actions& list) {
+  list_steps(reading, frame, list);
+  if (may_stop(reading, frame)) list.push_back({.verb = Verb::Stop});
+}
+
+void answer(Context& context, FreeMoveFrame& frame, const Action& action) {
+  if (action.verb == Verb::Stop) {
+    frame.stopped = true;
+    return;
+  }
+  const LocationId from = context.state.piece(frame.piece).location;
+  const Going going = going_of(context, camp_of(frame.piece));
+  const NextSteps steps = next_steps(context, going, spec_of(context, frame.piece), from);
+  const auto step = std::ranges::find(steps, action.location(), &NextStep::to);
+  if (!is_stacked(context.state, frame.piece)) frame.last_free = from;
+  frame.spent = static_cast<std::uint8_t>(frame.spent + step->cost);
+  context.course.stack.push(MoveFrame{.kind = MoveKind::FreeMove,
+                                      .piece = frame.piece,
+                                      .paid = step->cost,
+                                      .from = from,
+                                      .to = step->to});
+}
+
+}  // namespace enfilade::urban

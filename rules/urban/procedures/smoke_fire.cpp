@@ -1,0 +1,91 @@
+// Smoke fire of armoured vehicles, SM-27 (UO-8.2.7.8).
+// Steps: reveal the block and name the hex (b), look along the line (UO-8.2.7.2), lay the counter
+// over the hex and the next two downwind (c). No answer, no weapons effect (d).
+#include <algorithm>
+
+#include "rules/urban/changes.h"
+#include "rules/urban/map/effect_paths.h"
+#include "rules/urban/position.h"
+#include "rules/urban/procedures/deeds.h"
+
+namespace enfilade::urban {
+
+namespace {
+
+int longest_range(const Scenario& scenario, const BlockSpec& spec) {
+  int longest = 0;
+  for (const WeaponId id : spec.weapons) {
+    longest = std::max<int>(longest, scenario.weapon(id).max_range);
+  }
+  return longest;
+}
+
+// range() from one place to every hex. The tables answer as long as no outer wall is breached; then
+// one search per underground sheet does for all hexes together.
+class Distances {
+ public:
+  Distances(const Reading& reading, LocationId from) : reading_(reading), from_(from) {
+    const Board& board = reading.board();
+    const OpenBreaches& open = reading.state.ground.open;
+    bool breached = false;
+    for (std::size_t i = 0; i < board.breaches.size() && open.any(); ++i) {
+      breached = breached || (open.test(i) && board.aperture(board.breaches[i]).in_outer_wall());
+    }
+    if (!breached) return;
+    for (std::size_t plane = board.sheets.empty() ? 0 : 1; plane <= board.sheets.size(); ++plane) {
+      const PathLimits limits{.passage = Passage::InSight,
+                              .plane = static_cast<std::uint8_t>(plane)};
+      searches_.push_back(effect_paths(board, open, from, limits));
+    }
+  }
+
+  int to(LocationId hex) const {
+    if (searches_.empty()) return reading_.scenario.field.ranges.los(from_, hex);
+    int best = kFarAway;
+    for (const EffectPaths& paths : searches_) {
+      best = std::min(best, paths.distance_to(reading_.board(), hex));
+    }
+    return best < kFarAway ? best : range(reading_, from_, hex);
+  }
+
+ private:
+  const Reading& reading_;
+  LocationId from_;
+  std::vector<EffectPaths> searches_;
+};
+
+}  // namespace
+
+void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
+  if (!is_armour(actor.spec.type)) return;
+  const int reach = longest_range(reading.scenario, actor.spec);
+  if (reach < kClosestFire) return;
+  const Distances distances(reading, actor.at);
+  const bool preview = !reading.scenario.has(Option::NoLosPreview);
+  const std::vector<LocationId>& closed = reading.scenario.unplayable;
+  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
+    const LocationId hex{i};
+    if (reading.board().at(hex).kind != LocationKind::Hex) continue;
+    const int distance = distances.to(hex);
+    if (distance < kClosestFire || distance > reach) continue;
+    if (preview && !in_sight(reading, actor.at, hex)) continue;
+    if (std::ranges::find(closed, hex) != closed.end()) continue;
+    list.push_back({.verb = Verb::FireSmoke, .place = hex.value});
+  }
+}
+
+void do_smoke(Context& context, const Actor& actor, const Action& action) {
+  const LocationId hex = action.location();
+  set_deed(context, Deed::Smoke);
+  reveal(context, actor.piece);
+  context.tell(
+      {.what = Happening::FireDeclared, .piece = actor.piece, .block = actor.block, .place = hex});
+  if (!in_sight(context, actor.at, hex)) {  // UO-8.2.7.2b, under "no LOS preview" only
+    context.tell({.what = Happening::ShotBlocked, .piece = actor.piece});
+    end_activation(context);
+    return;
+  }
+  lay_smoke(context, hex);
+}
+
+}  // namespace enfilade::urban

@@ -1,0 +1,43 @@
+// What one seat may know of a game, built from nothing.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.h"
+#include "engine/node/contract.h"
+#include "engine/node/explanation.h"
+#include "rules/urban/actions.h"
+#include "rules/urban/scenario.h"
+#include "rules/urban/state.h"
+
+namespace enfilade::urban {
+
+// The position as the viewer knows it: own blocks in full; of the enemy the pieces, what has been
+// seen of them, and nothing else. A piece whose block is not known has none; a counter not known is
+// CounterKind::Unknown; cards not known are none.
+struct View {
+  State known;
+  Seat viewer;
+  std::array<std::uint8_t, 7> unused{};
+};
+static_assert(Plain<View>);
+
+View view(const Scenario& scenario, const State& state, Seat viewer);
+
+// A state the viewer could be in: what is not known dealt out anew.
+State redeal(const Scenario& scenario, const View& view, Random& random);
+
+// What the seat cannot know, written without a look at view().
+std::vector<Secret> secrets(const Scenario& scenario, const State& state, Seat seat);
+
+// explain.cpp
+Explanation explain(const Scenario& scenario, const View& view, const Action& action);
+Refusal why_not(const Scenario& scenario, const View& view, const Action& action);
+
+// words.cpp
+std::string view_text(const Scenario& scenario, const View& view);
+std::string question_text(const Scenario& scenario, const State& state);
+
+}  // namespace enfilade::urban
