@@ -109,6 +109,7 @@ class SystemOf final : public System {
   std::string_view name() const override { return S::kName; }
   int rules_version() const override { return S::kRulesVersion; }
   const std::vector<ScenarioInfo>& scenarios() const override { return infos_; }
+  std::vector<std::string> bots() const override { return BotsOf<S>::names(); }
 
   std::unique_ptr<Game> start(std::size_t scenario) const override {
     return std::make_unique<GameOf<S>>(loaded_[scenario].scenario);

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "loaders/urban/map_check.h"
+#include "loaders/urban/scenario_loader.h"
+#include "loaders/urban/urban_check.h"
+#include "rules/urban/urban.h"
 #include "systems/adapter.h"
+#include "systems/urban_bots.h"
 #include "tests/sample/load.h"
 #include "tests/sample/rules/sample.h"
 
@@ -35,26 +38,28 @@ std::string joined(const List& list, Name name) {
 
 }  // namespace
 
-const std::vector<std::string>& bot_names() {
-  static const std::vector<std::string> kNames = {"random", "sampler"};
-  return kNames;
-}
-
-bool is_bot(std::string_view name) {
-  return std::ranges::count(bot_names(), name) > 0;
+bool System::has_bot(std::string_view bot) const {
+  return std::ranges::count(bots(), bot) > 0;
 }
 
 Read<Setting> Library::find(std::string_view system, std::string_view scenario) const {
+  std::string every;
   for (const auto& one : systems_) {
-    if (one->name() != system) continue;
+    if (!system.empty() && one->name() != system) continue;
     const auto& scenarios = one->scenarios();
     for (std::size_t i = 0; i < scenarios.size(); ++i) {
       if (scenario.empty() || scenarios[i].id == scenario) return Setting{one.get(), i};
+      every += (every.empty() ? "" : ", ") + scenarios[i].id;
     }
+    if (system.empty()) continue;
     return problem(
         Fault::NotFound,
         "There is no scenario " + std::string(scenario) + " of " + std::string(system) +
             "; there are: " + joined(scenarios, [](const auto& info) { return info.id; }) + ".");
+  }
+  if (system.empty()) {
+    return problem(Fault::NotFound,
+                   "There is no scenario " + std::string(scenario) + "; there are: " + every + ".");
   }
   return problem(Fault::NotFound,
                  "There is no rule system " + std::string(system) + "; there are: " +
@@ -88,14 +93,20 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
   auto loaded = sample::load_scenarios(root / kSampleContent);
   if (!loaded) return std::unexpected(loaded.error());
   std::vector<std::unique_ptr<System>> systems;
+  std::error_code error;
+  if (const fs::path folder = urban_folder(root) / "scenarios"; fs::is_directory(folder, error)) {
+    auto urban = urban::load_scenarios(folder);
+    if (!urban) return std::unexpected(urban.error());
+    systems.push_back(std::make_unique<SystemOf<urban::Urban>>(std::move(*urban)));
+  }
   systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
   return Library(std::move(systems));
 }
 
 ContentReport check_content(const fs::path& path) {
-  if (urban::is_map_content(path)) {
-    urban::MapReport maps = urban::check_maps(path);
-    return {maps.files, std::move(maps.faults)};
+  if (urban::is_urban_content(path)) {
+    urban::MapReport found = urban::check_urban(path);
+    return {found.files, std::move(found.faults)};
   }
   ContentReport report;
   const auto files = sample::scenario_files(path);

@@ -20,7 +20,8 @@ class Library {
 
   const std::vector<std::unique_ptr<System>>& systems() const { return systems_; }
 
-  // Unknown names are answered with the known ones. An empty scenario is the system's first.
+  // Unknown names are answered with the known ones. An empty scenario is the system's first; an
+  // empty system the first that has the scenario.
   Read<Setting> find(std::string_view system, std::string_view scenario) const;
 
  private:

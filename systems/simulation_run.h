@@ -5,29 +5,16 @@
 #include <thread>
 #include <vector>
 
-#include "bots/random_bot.h"
-#include "bots/sampler_bot.h"
 #include "engine/core/hash.h"
 #include "engine/record/trail.h"
+#include "systems/bots_of.h"
 #include "systems/broken.h"
 #include "systems/simulation.h"
 
 namespace enfilade {
 
-inline constexpr int kSamplerTries = 24;
 inline constexpr std::uint64_t kBlockGames = 64;
 inline constexpr std::uint64_t kMaxPlies = 1'000'000;
-
-template <RuleSystem S>
-std::size_t choose_for(std::string_view bot, const typename S::Scenario& scenario,
-                       const typename S::State& state, Seat seat,
-                       const std::vector<typename S::Action>& legal, Random& random) {
-  if (bot == "sampler") {
-    const bots::SamplerBot<S> sampler(kSamplerTries);
-    return sampler.choose(scenario, S::view(scenario, state, seat), seat, legal, random);
-  }
-  return bots::RandomBot::choose(legal.size(), random);
-}
 
 // Plays one game from start to end, leaving its trail behind.
 template <RuleSystem S>

@@ -68,6 +68,9 @@ class System {
   virtual std::string_view name() const = 0;
   virtual int rules_version() const = 0;
   virtual const std::vector<ScenarioInfo>& scenarios() const = 0;
+  // Who can sit at its tables beside people, the weakest first.
+  virtual std::vector<std::string> bots() const = 0;
+  bool has_bot(std::string_view bot) const;
 
   // The scenario is one of scenarios(), by its place there.
   virtual std::unique_ptr<Game> start(std::size_t scenario) const = 0;
@@ -80,9 +83,5 @@ class System {
                                     SimulationProgress& progress) const = 0;
   virtual BenchResult bench(std::size_t scenario, int games) const = 0;
 };
-
-// The bots every system has.
-const std::vector<std::string>& bot_names();
-bool is_bot(std::string_view name);
 
 }  // namespace enfilade

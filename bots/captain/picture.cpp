@@ -1,0 +1,240 @@
+#include "bots/captain/picture.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/urban/position.h"
+#include "rules/urban/steps.h"
+
+namespace enfilade::urban::captain {
+
+namespace {
+
+constexpr int kWayWeight = 6;      // a movement point nearer
+constexpr int kGoalWorth = 70;     // standing in a place worth taking
+constexpr int kKeeperWorth = 120;  // not leaving the last building behind
+constexpr int kUnknownReach = 10;
+constexpr int kCloudHarm = 80;
+constexpr int kCounterHarm = 12;  // four in ten go off, if they are charges at all
+
+bool stays_behind(Function function) {
+  return function == Function::Commander || function == Function::CommandPost ||
+         function == Function::Logistics || function == Function::FireObserver;
+}
+
+}  // namespace
+
+int reach_of(const Scenario& scenario, const BlockSpec& spec) {
+  int reach = 0;
+  for (const WeaponId id : spec.weapons)
+    reach = std::max<int>(reach, scenario.weapon(id).max_range);
+  return reach;
+}
+
+int price_of(const BlockSpec& spec) {
+  switch (spec.function) {
+    case Function::PlatoonLeader:
+    case Function::Commander: return 160;
+    case Function::Tank: return 180;
+    case Function::FightingVehicle: return 140;
+    case Function::Dummy:
+    case Function::Barricade: return 10;
+    default: return 100;
+  }
+}
+
+Picture::Picture(const Scenario& scenario, const View& view)
+    : inquiry_(scenario, view, nothing_), way_(scenario.board().locations.size(), kFarAway) {
+  find_enemies();
+  find_ways();
+  find_goals();
+  measure_ways();
+}
+
+void Picture::find_enemies() {
+  each_piece(state(), other(camp()), [&](PieceId, const Piece& piece) {
+    const BlockSpec* spec = piece.block.exists() ? &scenario().block(piece.block) : nullptr;
+    if (spec == nullptr || is_unit(spec->type)) enemies_.push_back({piece.location, spec});
+  });
+}
+
+void Picture::find_ways() {
+  going_ = going_of(reading(), camp());
+  if (scenario().sheet(camp()).knows_underground) return;
+  for (std::size_t i = 0; i < board().locations.size(); ++i) {
+    if (board().locations[i].below()) going_.closed.add(LocationId{i});
+  }
+}
+
+// --- Where it wants to be ---
+
+void Picture::find_goals() {
+  for (const VictoryCondition& one : scenario().sheet(camp()).victory) add_goals(one, camp());
+  // What the enemy is after is worth having, if only because he cannot have it then.
+  for (const VictoryCondition& one : scenario().sheet(other(camp())).victory) {
+    if (one.kind == VictoryCondition::Kind::ControlBuildings ||
+        one.kind == VictoryCondition::Kind::ControlPlaces) {
+      add_goals(one, other(camp()));
+    }
+  }
+  if (goal_list_.empty()) add_hunt();
+}
+
+void Picture::add_goals(const VictoryCondition& condition, Camp whose) {
+  switch (condition.kind) {
+    case VictoryCondition::Kind::ControlBuildings:
+      for (const BuildingId building : condition.buildings) {
+        const std::uint64_t word = state().buildings[index_of(camp())][building.index() / 64];
+        add_building(building, (word >> (building.index() % 64) & 1U) != 0);
+      }
+      return;
+    case VictoryCondition::Kind::ControlPlaces:
+      for (const LocationId place : condition.places) {
+        if (!state().held[index_of(camp())].has(place)) goal_list_.push_back(place);
+      }
+      return;
+    case VictoryCondition::Kind::Eliminate:
+      if (whose == camp()) add_hunt();
+      return;
+    default: return;
+  }
+}
+
+void Picture::add_building(BuildingId building, bool own) {
+  if (own) {
+    keep_.push_back(building);
+    return;
+  }
+  for (std::size_t i = 0; i < board().locations.size(); ++i) {
+    const LocationId place{i};
+    if (board().at(place).building != building || !board().at(place).inside()) continue;
+    const PieceId there = occupant(state(), place);
+    // One of ours is in the building already: the others may help, but need not crowd in.
+    if (there.exists() && camp_of(there) == camp()) continue;
+    goal_list_.push_back(place);
+  }
+}
+
+void Picture::add_hunt() {
+  for (const Enemy& enemy : enemies_) goal_list_.push_back(enemy.at);
+}
+
+// Every edge is taken to cost as much in one direction as in the other: near enough for a plan.
+void Picture::measure_ways() {
+  std::array<std::vector<LocationId>, kFarAway> buckets;
+  for (const LocationId goal : goal_list_) {
+    goals_.add(goal);
+    way_[goal.index()] = 0;
+    buckets[0].push_back(goal);
+  }
+  for (std::size_t mp = 0; mp < buckets.size(); ++mp) {
+    for (std::size_t i = 0; i < buckets[mp].size(); ++i) {
+      const LocationId place = buckets[mp][i];
+      if (way_[place.index()] != mp) continue;
+      for (const Edge& edge : board().edges[place.index()]) {
+        const auto cost = mp_cost(board(), edge, Mover::Foot, going_);
+        if (!cost) continue;
+        const std::size_t total = mp + static_cast<std::size_t>(*cost);
+        if (total >= way_[edge.to.index()]) continue;
+        way_[edge.to.index()] = static_cast<std::uint8_t>(total);
+        buckets[total].push_back(edge.to);
+      }
+    }
+  }
+}
+
+bool Picture::is_last_keeper(PieceId piece) const {
+  const BuildingId building = board().at(state().piece(piece).location).building;
+  if (!building.exists() || std::ranges::find(keep_, building) == keep_.end()) return false;
+  return !any_piece(state(), camp(), [&](PieceId id, const Piece& one) {
+    return id != piece && board().at(one.location).building == building && inquiry_.knows(id) &&
+           is_unit(spec_of(reading(), id).type);
+  });
+}
+
+// --- What there is to fear and to hope for ---
+
+int Picture::danger(LocationId place) const {
+  int sum = 0;
+  for (const Enemy& enemy : enemies_) {
+    if (!in_sight(reading(), enemy.at, place)) continue;
+    const int distance = range(reading(), enemy.at, place);
+    if (enemy.spec == nullptr) {
+      sum += distance <= kUnknownReach ? 10 : 3;
+      continue;
+    }
+    int best = 0;
+    for (const WeaponId id : enemy.spec->weapons) {
+      const Weapon& weapon = scenario().weapon(id);
+      best = std::max(best, firepower_at(weapon, std::max(distance, kClosestFire),
+                                         bounds_for(reading(), *enemy.spec, place)));
+    }
+    sum += 3 * best;
+  }
+  const Location& ground = board().at(place);
+  if (ground.inside() || is_fortified(state(), place)) sum = sum * 6 / 10;
+  return std::min(sum, 60);
+}
+
+int Picture::enemies_seen(LocationId place, int reach) const {
+  return static_cast<int>(std::ranges::count_if(enemies_, [&](const Enemy& enemy) {
+    const int distance = range(reading(), place, enemy.at);
+    return distance >= kClosestFire && distance <= reach && in_sight(reading(), place, enemy.at);
+  }));
+}
+
+// Leaders and their blocks stay together, UO-7.2.
+int Picture::company(PieceId piece, const BlockSpec& spec, LocationId place) const {
+  int worth = 0;
+  if (spec.function == Function::PlatoonLeader) {
+    each_piece(state(), camp(), [&](PieceId id, const Piece& one) {
+      if (id == piece || scenario().block(one.block).force != spec.force) return;
+      if (effect_distance(reading(), place, one.location) <= kCommandEp) worth += 4;
+    });
+    return worth;
+  }
+  if (!spec.force.exists()) return 0;
+  const BlockId leader = scenario().force(camp(), spec.force).leader;
+  if (!leader.exists()) return 0;
+  const LocationId at = whereabouts(state(), leader);
+  return at.exists() && effect_distance(reading(), place, at) <= kCommandEp ? 8 : 0;
+}
+
+int Picture::underfoot(LocationId place) const {
+  int harm = 0;
+  for (const Counter& counter : state().counters) {
+    if (!counter.exists() || counter.kind == CounterKind::Population) continue;
+    if (counter.location == place ||
+        touches(board(), place, counter.location, state().ground.open)) {
+      harm += kCounterHarm;
+    }
+  }
+  for (const Trail& cloud : state().ground.clouds) {
+    if (cloud.origin == place) harm += kCloudHarm;
+  }
+  for (const Mine& mine : state().mines) {
+    if (mine.location == place) harm += kCloudHarm;
+  }
+  return harm;
+}
+
+int Picture::standing(PieceId piece, LocationId place) const {
+  const BlockSpec& spec = spec_of(reading(), piece);
+  const int turn = std::max<int>(state().clock.turn, 1);
+  const int urgency = kWayWeight + kWayWeight * turn / std::max<int>(scenario().turns, 1);
+  const bool careful = spec.function == Function::PlatoonLeader ||
+                       spec.function == Function::PlatoonSupport || stays_behind(spec.function);
+  int worth = -underfoot(place);
+  worth -= danger(place) * price_of(spec) / 100 * (careful ? 2 : 1);
+  if (!stays_behind(spec.function)) {
+    worth -= way(place) * (careful ? urgency / 2 : urgency);
+    if (is_goal(place) && spec.type == BlockType::Foot) worth += kGoalWorth;
+    if (!careful && enemies_seen(place, reach_of(scenario(), spec)) > 0) worth += 12;
+  }
+  if (place == state().piece(piece).location && is_last_keeper(piece)) worth += kKeeperWorth;
+  if (board().at(place).inside()) worth += 6;
+  if (is_fortified(state(), place)) worth += 8;
+  return worth + company(piece, spec, place);
+}
+
+}  // namespace enfilade::urban::captain

@@ -1,0 +1,37 @@
+// The bots that can sit at a table of a rule system, the weakest first. A system with bots of its
+// own specialises this.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/random_bot.h"
+#include "bots/sampler_bot.h"
+#include "engine/node/contract.h"
+
+namespace enfilade {
+
+inline constexpr int kSamplerTries = 24;
+
+template <RuleSystem S>
+struct BotsOf {
+  static std::vector<std::string> names() { return {"random", "sampler"}; }
+
+  // The choice of any of them but `random`.
+  static std::size_t choose(std::string_view, const typename S::Scenario& scenario,
+                            const typename S::View& view, Seat seat,
+                            const std::vector<typename S::Action>& legal, Random& random) {
+    return bots::SamplerBot<S>(kSamplerTries).choose(scenario, view, seat, legal, random);
+  }
+};
+
+template <RuleSystem S>
+std::size_t choose_for(std::string_view bot, const typename S::Scenario& scenario,
+                       const typename S::State& state, Seat seat,
+                       const std::vector<typename S::Action>& legal, Random& random) {
+  if (bot == "random") return bots::RandomBot::choose(legal.size(), random);
+  return BotsOf<S>::choose(bot, scenario, S::view(scenario, state, seat), seat, legal, random);
+}
+
+}  // namespace enfilade
