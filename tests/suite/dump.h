@@ -48,13 +48,14 @@ class FlightRecorder {
 };
 
 template <RuleSystem S>
-void fly(const typename S::Scenario& scenario, std::uint64_t seed, FlightRecorder& recorder) {
+void fly(const typename S::Scenario& scenario, std::uint64_t seed, const SuiteOptions& options,
+         FlightRecorder& recorder) {
   Random random(seed);
   EventsOf<S> nobody;
   typename S::State state = S::start(scenario, nobody);
   while (S::node(state).kind != NodeKind::Over) {
     const Node node = S::node(state);
-    const Step<S> step = random_step<S>(scenario, state, random);
+    const Step<S> step = random_step<S>(scenario, state, options, random);
     const std::string text = step.action ? S::action_text(scenario, *step.action)
                                          : "outcome " + std::to_string(step.outcome);
     recorder.before_step(text);
@@ -77,7 +78,7 @@ std::optional<std::filesystem::path> find_crash(const records::Header& header,
     const std::uint64_t seed = mix_seed(options.first_seed, i);
     const auto death = run_in_child([&] {
       FlightRecorder recorder(flight, header);
-      fly<S>(scenario, seed, recorder);
+      fly<S>(scenario, seed, options, recorder);
     });
     if (!death) continue;
     EventsOf<S> nobody;

@@ -50,6 +50,10 @@ struct SuiteOptions {
   std::uint64_t games = 100;
   std::uint64_t first_seed = 1;
   std::size_t max_plies = 100'000;
+  // Games at random seldom come to blows; with a bot that is followed so many times in a hundred
+  // they do, and still stray from what a sensible player would do.
+  std::string bot = "random";
+  std::uint32_t followed = 0;
 };
 
 }  // namespace enfilade::suite

@@ -14,6 +14,14 @@
 
 namespace enfilade::suite {
 
+template <class View>
+std::string first_difference(const View& one, const View& other) {
+  const auto here = bytes_of(one);
+  const auto there = bytes_of(other);
+  const auto at = std::ranges::mismatch(here, there).in1 - here.begin();
+  return "the views differ from byte " + std::to_string(at);
+}
+
 template <RuleSystem S>
 Verdict check_same_view(const typename S::Scenario& scenario, const typename S::State& real,
                         const typename S::State& imagined, Seat seat) {
@@ -22,7 +30,8 @@ Verdict check_same_view(const typename S::Scenario& scenario, const typename S::
   if (!same_bytes(seen, seen_there) ||
       S::view_text(scenario, seen) != S::view_text(scenario, seen_there)) {
     return found(Family::LeakView,
-                 "the view of " + S::seat_name(scenario, seat) + " shows something it cannot know");
+                 "the view of " + S::seat_name(scenario, seat) +
+                     " shows something it cannot know: " + first_difference(seen, seen_there));
   }
   return {};
 }
@@ -88,6 +97,17 @@ std::vector<std::vector<std::byte>> heard_by(
   return heard;
 }
 
+// The same in words, for who looks into a finding.
+template <RuleSystem S>
+std::string heard_words(const typename S::Scenario& scenario,
+                        const std::vector<Event<typename S::EventBody>>& events, Seat seat) {
+  std::string words;
+  for (const auto& event : events) {
+    if (event.audience.reaches(seat)) words += " | " + S::event_text(scenario, event.body);
+  }
+  return words.empty() ? " nothing" : words;
+}
+
 // What a seat sees and what it is told must go together. When a step leads to the same view in both
 // states, the seat must have been told the same: events tell no more than the view remembers. And
 // when it was told the same, its view must be the same: nothing comes to light unsaid, not even by
@@ -103,10 +123,17 @@ Verdict check_same_events(const typename S::Scenario& scenario, const typename S
   const bool same_told = heard_by<S>(here->events, seat) == heard_by<S>(there->events, seat);
   const std::string who = S::seat_name(scenario, seat);
   if (same_view && !same_told) {
-    return found(Family::LeakEvents, "events tell " + who + " what it cannot know");
+    return found(Family::LeakEvents,
+                 "events tell " + who +
+                     " what it cannot know:" + heard_words<S>(scenario, here->events, seat) +
+                     "\nor, for all it knows:" + heard_words<S>(scenario, there->events, seat));
   }
   if (same_told && !same_view) {
-    return found(Family::LeakUnsaid, "after this step " + who + " sees what nobody told it");
+    return found(Family::LeakUnsaid, "after this step " + who + " sees what nobody told it: " +
+                                         first_difference(S::view(scenario, here->after, seat),
+                                                          S::view(scenario, there->after, seat)) +
+                                         "; it was told" +
+                                         heard_words<S>(scenario, here->events, seat));
   }
   return {};
 }

@@ -47,12 +47,21 @@ Verdict check_legal_list(const typename S::Scenario& scenario, const typename S:
   return {};
 }
 
+inline constexpr std::size_t kEnoughActions = 24;
+
 template <RuleSystem S>
-Verdict check_accepted(const typename S::Scenario& scenario, const typename S::State& state) {
+Verdict check_accepted(const typename S::Scenario& scenario, const typename S::State& state,
+                       Random& random) {
   const Node& node = S::node(state);
   if (node.kind != NodeKind::Decision) return {};
   EventsOf<S> nobody;
-  for (const auto& action : legal_list<S>(scenario, state, node.seat)) {
+  auto legal = legal_list<S>(scenario, state, node.seat);
+  // Of a long list some at random: there are thousands of places to ask fire for.
+  while (legal.size() > kEnoughActions) {
+    std::swap(legal[random.below(static_cast<std::uint32_t>(legal.size()))], legal.back());
+    legal.pop_back();
+  }
+  for (const auto& action : legal) {
     const std::string text = S::action_text(scenario, action);
     const auto read_back = S::parse_action(scenario, text);
     if (!read_back || !(*read_back == action)) {

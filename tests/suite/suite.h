@@ -18,11 +18,13 @@ namespace enfilade::suite {
 
 template <RuleSystem S>
 Step<S> random_step(const typename S::Scenario& scenario, const typename S::State& state,
-                    Random& random) {
+                    const SuiteOptions& options, Random& random) {
   const Node& node = S::node(state);
   if (node.kind == NodeKind::Chance) return Step<S>::rolled(draw_outcome(node, random));
   const auto legal = legal_list<S>(scenario, state, node.seat);
-  return Step<S>::chosen(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+  const bool follow = options.followed > 0 && random.below(100) < options.followed;
+  return Step<S>::chosen(legal[choose_for<S>(follow ? options.bot : "random", scenario, state,
+                                             node.seat, legal, random)]);
 }
 
 // Everything that can be checked at one node.
@@ -33,7 +35,7 @@ Verdict check_node(const typename S::Scenario& scenario, const typename S::State
   Verdict verdict = check_copy<S>(state, copy);
   if (!verdict) verdict = check_save<S>(state, random);
   if (!verdict) verdict = check_legal_list<S>(scenario, state);
-  if (!verdict) verdict = check_accepted<S>(scenario, state);
+  if (!verdict) verdict = check_accepted<S>(scenario, state, random);
   if (!verdict) verdict = check_refused<S>(scenario, state, earlier, random);
   return verdict;
 }
@@ -48,8 +50,9 @@ void remember(const Step<S>& step, std::vector<typename S::Action>& earlier) {
 
 // Plays one game, checking at every node; `hashes` is what the states were on the way.
 template <RuleSystem S>
-Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed, std::size_t max_plies,
-                   SecretsVaried& secrets, Trail<S>& trail, std::vector<std::uint64_t>& hashes) {
+Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed,
+                   const SuiteOptions& options, SecretsVaried& secrets, Trail<S>& trail,
+                   std::vector<std::uint64_t>& hashes) {
   Random random(seed);
   EventsOf<S> nobody;
   std::vector<typename S::Action> earlier;
@@ -60,8 +63,8 @@ Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed, std
     if (S::node(state).kind == NodeKind::Over) {
       return check_leaks<S>(scenario, state, nullptr, earlier, secrets, random);
     }
-    if (trail.size() == max_plies) return found(Family::Bound, "the game does not end");
-    trail.push_back(random_step<S>(scenario, state, random));
+    if (trail.size() == options.max_plies) return found(Family::Bound, "the game does not end");
+    trail.push_back(random_step<S>(scenario, state, options, random));
     if (Verdict verdict =
             check_leaks<S>(scenario, state, &trail.back(), earlier, secrets, random)) {
       return verdict;
@@ -116,17 +119,22 @@ Verdict check_record(const typename S::Scenario& scenario, const Trail<S>& trail
 
 template <RuleSystem S>
 std::optional<FailedGame<S>> check_game(const typename S::Scenario& scenario, std::uint64_t seed,
-                                        std::size_t max_plies, SecretsVaried& secrets) {
+                                        const SuiteOptions& options, SecretsVaried& secrets,
+                                        std::uint64_t* decisions = nullptr) {
   FailedGame<S> game{{}, seed, {}};
   std::vector<std::uint64_t> hashes;
   Verdict verdict;
   try {
-    verdict = check_walk<S>(scenario, seed, max_plies, secrets, game.trail, hashes);
+    verdict = check_walk<S>(scenario, seed, options, secrets, game.trail, hashes);
     if (!verdict) verdict = check_replay<S>(scenario, game.trail, hashes);
     if (!verdict) verdict = check_record<S>(scenario, game.trail, hashes);
     if (!verdict) verdict = secrets.verdict();
   } catch (const BrokenInvariant& broken) {
     verdict = found(Family::Broken, broken.text() + step_words<S>(scenario, game.trail));
+  }
+  if (decisions != nullptr) {
+    *decisions += static_cast<std::uint64_t>(std::ranges::count_if(
+        game.trail, [](const Step<S>& step) { return step.action.has_value(); }));
   }
   if (!verdict) return {};
   game.finding = *verdict;
@@ -136,11 +144,12 @@ std::optional<FailedGame<S>> check_game(const typename S::Scenario& scenario, st
 // The first game in which something is wrong.
 template <RuleSystem S>
 std::optional<FailedGame<S>> check_games(const typename S::Scenario& scenario,
-                                         const SuiteOptions& options) {
+                                         const SuiteOptions& options,
+                                         std::uint64_t* decisions = nullptr) {
   SecretsVaried secrets;
   for (std::uint64_t i = 0; i < options.games; ++i) {
     const std::uint64_t seed = mix_seed(options.first_seed, i);
-    auto failed = check_game<S>(scenario, seed, options.max_plies, secrets);
+    auto failed = check_game<S>(scenario, seed, options, secrets, decisions);
     if (failed) return failed;
   }
   return {};
