@@ -8,6 +8,7 @@
 #include "cli/completion.h"
 #include "cli/exit_code.h"
 #include "cli/verb_map.h"
+#include "cli/verb_odds.h"
 #include "cli/verbs.h"
 #include "systems/broken.h"
 #include "systems/version.h"
@@ -35,6 +36,7 @@ class Commands {
     add_los();
     add_range();
     add_map();
+    add_odds();
     add_rules();
     add_list();
     add_completion();
@@ -69,9 +71,8 @@ class Commands {
 
   template <class Options>
   void add_game(CLI::App* command, Options& options) {
-    command->add_option("--system", options.system, "rule system")
-        ->type_name("NAME")
-        ->capture_default_str();
+    command->add_option("--system", options.system, "rule system; without it the scenario's")
+        ->type_name("NAME");
     command->add_option("--scenario", options.scenario, "scenario; without it the first")
         ->type_name("ID");
   }
@@ -87,12 +88,16 @@ class Commands {
             "Examples:\n"
             "  enfilade play\n"
             "  enfilade play --scenario alley --seat east=person --seat west=random\n"
-            "  enfilade play --record game.jsonl",
+            "  enfilade play --record game.jsonl     (s saves it)\n"
+            "  enfilade play --resume game.jsonl",
             play_, &play);
     add_game(command, play_);
-    command->add_option("--seat", play_.seats, "who sits where: NAME=person, random or sampler")
+    command
+        ->add_option("--seat", play_.seats, "who sits where: NAME=person or a bot (enfilade list)")
         ->type_name("NAME=WHO");
     command->add_option("--record", play_.record, "keep a record in this new file")
+        ->type_name("FILE");
+    command->add_option("--resume", play_.resume, "go on with the saved game of this record")
         ->type_name("FILE");
     command->add_option("--salt", play_.salt, "your own words, mixed into every roll")
         ->type_name("TEXT");
@@ -278,6 +283,36 @@ class Commands {
         ->capture_default_str();
   }
 
+  void add_odds() {
+    CLI::App* command =
+        add("odds", "firepower and exact odds of a fire or an assault",
+            "Examples:\n"
+            "  enfilade odds --attacker 'fp=7 weapon=rocket' --defender 'fp=5 class=armoured'\n"
+            "  enfilade odds --attacker 'fp=5 command' --defender 'fp=5 infrastructure' --assault\n"
+            "  enfilade odds --attacker 'card=usmc_rifles/infantry weapon=m16a4' \\\n"
+            "      --defender 'fp=5 poor' --range 8\n"
+            "  enfilade odds --record game.jsonl --at 40 --action 'fire r3 weapon=rifle'\n"
+            "A shooter is described by words: fp=N or card=CARD/BOX; weapon=, range=, class=, "
+            "function=,\n"
+            "quality=, osl=, event=; command, infrastructure, opportunity, rifle, unarmed, night,\n"
+            "night-vision. docs/command-line.md tells what each means.",
+            odds_, &odds);
+    add_json(command, odds_);
+    command->add_option("--attacker", odds_.attacker, "who attacks, in words")->type_name("WORDS");
+    command->add_option("--defender", odds_.defender, "who is attacked, in words")
+        ->type_name("WORDS");
+    command->add_flag("--assault", odds_.assault, "an assault, not fire");
+    command->add_option("--opportunity", odds_.opportunity, "attacker: it is opportunity fire")
+        ->type_name("WHO");
+    command->add_option("--range", odds_.range, "distance in EP, for cards")
+        ->type_name("EP")
+        ->check(CLI::Range(0, 255));
+    command->add_option("--record", odds_.record, "a record instead of two shooters")
+        ->type_name("FILE");
+    command->add_option("--at", odds_.at, "after this step of it")->type_name("N");
+    command->add_option("--action", odds_.action, "the order to explain")->type_name("ORDER");
+  }
+
   void add_rules() {
     CLI::App* command = add("rules", "show which test covers which rule",
                             "Examples:\n"
@@ -339,6 +374,7 @@ class Commands {
   LosOptions los_;
   PlacesOptions range_;
   MapRenderOptions map_;
+  OddsOptions odds_;
   RulesOptions rules_;
   Common list_;
   std::string shell_;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "records/keys_file.h"
 #include "systems/broken.h"
 
 namespace enfilade::cli {
@@ -12,10 +13,14 @@ using records::Rolled;
 
 Session::Session(const Setting& setting, std::vector<std::string> seats, std::string salt,
                  std::uint64_t bot_seed)
+    : Session(setting, std::move(seats), records::DiceKeys::fresh(), std::move(salt), bot_seed) {}
+
+Session::Session(const Setting& setting, std::vector<std::string> seats,
+                 const records::DiceKeys& keys, std::string salt, std::uint64_t bot_seed)
     : setting_(setting),
       seats_(std::move(seats)),
       game_(setting.system->start(setting.scenario)),
-      dice_(records::DiceKeys::fresh(), salt),
+      dice_(keys, salt),
       bots_(bot_seed),
       told_(game_->seat_count() + 1, 0) {
   std::vector<std::string> names;
@@ -24,10 +29,56 @@ Session::Session(const Setting& setting, std::vector<std::string> seats, std::st
   collect_events();
 }
 
-Read<void> Session::record_to(const std::string& path) {
-  auto file = records::RecordFile::create(path, header_);
+Read<Session> Session::resume(const Setting& setting, const records::Record& record,
+                              const records::DiceKeys& keys, std::uint64_t bot_seed) {
+  constexpr std::string_view kBot = "bot:";
+  if (!record.header.dice || !records::keeps(*record.header.dice, keys)) {
+    return problem(Fault::Dice, "The keys beside the record are not those it promised.");
+  }
+  if (record.ended()) {
+    return problem(Fault::Malformed, "This game has ended; there is nothing to resume.");
+  }
+  std::vector<std::string> seats;
+  for (const std::string& who : record.header.seats) {
+    seats.push_back(who.starts_with(kBot) ? who.substr(kBot.size()) : std::string(kPerson));
+  }
+  Session session(setting, std::move(seats), keys, record.header.dice->salt, bot_seed);
+  std::string wrong;
+  const auto roll_along = [&](const records::Line& line, Game& game) {
+    if (session.over()) return;
+    const Node node = session.game_->node();
+    if (const auto* rolled = std::get_if<Rolled>(&line.what); rolled != nullptr) {
+      if (session.dice_.roll(node) != rolled->outcome) wrong = std::to_string(line.number);
+    }
+    session.game_ = game.clone();
+  };
+  const auto game = enfilade::replay(setting, record, {std::nullopt, roll_along});
+  if (!game) return std::unexpected(game.error());
+  if (!wrong.empty()) {
+    return problem(Fault::Dice, "Line " + wrong + " is not what the keys roll.");
+  }
+  session.collect_events();
+  for (std::size_t& told : session.told_) told = session.events_.size();
+  return session;
+}
+
+Read<void> Session::record_on(const std::string& path, const records::Record& record) {
+  auto file = records::RecordFile::resume(path, record);
   if (!file) return std::unexpected(file.error());
   file_ = std::move(*file);
+  path_ = path;
+  return {};
+}
+
+Read<void> Session::record_to(const std::string& path) {
+  if (auto kept = records::keep_keys(path, dice_.keys()); !kept) return kept;
+  auto file = records::RecordFile::create(path, header_);
+  if (!file) {
+    records::forget_keys(path);
+    return std::unexpected(file.error());
+  }
+  file_ = std::move(*file);
+  path_ = path;
   return {};
 }
 
@@ -119,9 +170,15 @@ std::vector<std::string> Session::news_for(Seat viewer) {
   return news;
 }
 
+bool Session::save() {
+  seal();
+  return !file_failed_;
+}
+
 bool Session::finish(records::Ending ending, std::string words) {
   seal();
   note(Ended{ending, std::move(words), dice_.keys()});
+  if (file_ && !file_failed_) records::forget_keys(path_);
   return !file_failed_;
 }
 

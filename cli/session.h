@@ -22,8 +22,14 @@ class Session {
   Session(const Setting& setting, std::vector<std::string> seats, std::string salt,
           std::uint64_t bot_seed);
 
+  // A saved game, played again up to where it was left. The dice have to follow from the keys.
+  static Read<Session> resume(const Setting& setting, const records::Record& record,
+                              const records::DiceKeys& keys, std::uint64_t bot_seed);
+
   // Keeps a record in a new file from now on; call it before the first step.
   Read<void> record_to(const std::string& path);
+  // Goes on with the record it was resumed from.
+  Read<void> record_on(const std::string& path, const records::Record& record);
 
   const Game& game() const { return *game_; }
   bool over() const { return game_->node().kind == NodeKind::Over; }
@@ -42,13 +48,23 @@ class Session {
   // What a viewer has been told since last asked, in words.
   std::vector<std::string> news_for(Seat viewer);
 
+  // Writes down what could still be taken back, and nothing more: the game can be resumed. False
+  // when the disk refused it.
+  bool save();
+  bool is_recorded() const { return file_.has_value(); }
+
   bool record_failed() const { return file_failed_; }
 
   // Writes the last line with the keys of the dice. False when the disk refused a line of the
   // record.
   bool finish(records::Ending ending, std::string words);
 
+  Session(Session&&) = default;
+
  private:
+  Session(const Setting& setting, std::vector<std::string> seats, const records::DiceKeys& keys,
+          std::string salt, std::uint64_t bot_seed);
+
   struct Pending {
     std::unique_ptr<Game> before;
     records::Line line;
@@ -70,6 +86,7 @@ class Session {
   Random bots_;
   records::Header header_;
   std::optional<records::RecordFile> file_;
+  std::string path_;  // of the record
   bool file_failed_ = false;
   std::vector<Pending> undoable_;
   std::vector<ToldEvent> events_;

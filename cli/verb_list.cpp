@@ -28,10 +28,10 @@ std::string as_json(const Library& library) {
       for (const std::string& seat : scenario.seats) writer.value(seat);
       writer.close_array().close_object();
     }
+    writer.close_array().key("bots").open_array();
+    for (const std::string& bot : system->bots()) writer.value(bot);
     writer.close_array().close_object();
   }
-  writer.close_array().key("bots").open_array();
-  for (const std::string& bot : bot_names()) writer.value(bot);
   writer.close_array().close_object();
   return writer.take();
 }
@@ -51,8 +51,8 @@ int list(const Common& options) {
       fmt::print("  {:<12} {}; seats: {}\n", scenario.id, printable(scenario.title),
                  seat_names(scenario));
     }
+    fmt::print("  bots: {}\n", fmt::join(system->bots(), ", "));
   }
-  fmt::print("bots: {}\n", fmt::join(bot_names(), ", "));
   return kOk;
 }
 

@@ -5,9 +5,12 @@
 #include <charconv>
 #include <random>
 
+#include "cli/explanation.h"
 #include "cli/output.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
+#include "records/keys_file.h"
+#include "records/reader.h"
 #include "systems/broken.h"
 
 namespace enfilade::cli {
@@ -22,7 +25,11 @@ constexpr std::string_view kHelp =
     "  u        take back your last choice, until a roll, a reveal or another seat's act\n"
     "  v        show the table again\n"
     "  ?        this help\n"
-    "  q        stop the game\n";
+    "  s        save the game and leave; needs --record, and --resume goes on with it\n"
+    "  q        stop the game for good\n";
+
+// How a sitting ends.
+enum class Sitting : std::uint8_t { Over, Stopped, Saved };
 
 class Table {
  public:
@@ -30,18 +37,17 @@ class Table {
     for (const std::string& who : session.seats()) persons_ += who == kPerson ? 1 : 0;
   }
 
-  // Plays until the end; false when the player stopped it.
-  bool play() {
+  Sitting play() {
     while (!session_.over()) {
-      if (interrupted() || terminal_.gone()) return false;
+      if (interrupted() || terminal_.gone()) return Sitting::Stopped;
       warn_of_record();
       if (session_.person_decides()) {
-        if (!decide()) return false;
+        if (!decide()) return saved_ ? Sitting::Saved : Sitting::Stopped;
       } else {
         session_.step();
       }
     }
-    return true;
+    return Sitting::Over;
   }
 
   void show_result() {
@@ -108,8 +114,19 @@ class Table {
     for (;;) {
       const auto line = terminal_.ask("> ");
       if (!line || *line == "q" || *line == "quit") return false;
-      if (obey(seat, *line)) return true;
+      if (*line == "s" && save()) return false;
+      if (*line != "s" && obey(seat, *line)) return true;
     }
+  }
+
+  bool save() {
+    if (!session_.is_recorded()) {
+      terminal_.print("Only a game with a record can be saved: start it with --record FILE.\n");
+      return false;
+    }
+    saved_ = session_.save();
+    if (!saved_) terminal_.print("The record could not be written: is the disk full?\n");
+    return saved_;
   }
 
   // True when the decision has been taken (or taken back), so that the question is put anew.
@@ -160,16 +177,7 @@ class Table {
       terminal_.print(fmt::format("{}\n", explanation.error().words));
       return;
     }
-    terminal_.print(explanation->summary + "\n");
-    for (const Term& term : explanation->terms) {
-      terminal_.print(fmt::format("  {:+3}  {} [{}]\n", term.value, term.words, term.rule));
-    }
-    for (const Odds& odds : explanation->odds) {
-      terminal_.print(
-          fmt::format("  {}: {} of {} ({:.1f} %)\n", odds.result, odds.ways, odds.of,
-                      100.0 * static_cast<double>(odds.ways) / static_cast<double>(odds.of)));
-    }
-    if (explanation->odds.empty()) terminal_.print("  Nothing is rolled for this.\n");
+    terminal_.print(explanation_text(*explanation));
   }
 
   Session& session_;
@@ -177,23 +185,25 @@ class Table {
   int persons_ = 0;
   Seat last_person_;
   bool warned_ = false;
+  bool saved_ = false;
   std::vector<std::string> choices_;
 };
 
 // Who sits where: the first seat a person and the others bots, unless told otherwise.
-std::expected<std::vector<std::string>, int> seating(const ScenarioInfo& scenario,
+std::expected<std::vector<std::string>, int> seating(const Setting& setting,
                                                      const std::vector<std::string>& wishes) {
-  std::vector<std::string> seats(scenario.seats.size(), "sampler");
+  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  std::vector<std::string> seats(scenario.seats.size(), setting.system->bots().back());
   seats[0] = kPerson;
   for (const std::string& wish : wishes) {
     const std::size_t at = wish.find('=');
     const Seat seat = seat_by_name(scenario, wish.substr(0, at));
     const std::string who = at == std::string::npos ? "" : wish.substr(at + 1);
-    if (!seat.exists() || (who != kPerson && !is_bot(who))) {
-      return std::unexpected(
-          usage_error(fmt::format("--seat {} is not understood; write NAME=WHO with NAME one of {} "
-                                  "and WHO one of person, {}.",
-                                  wish, seat_names(scenario), fmt::join(bot_names(), ", "))));
+    if (!seat.exists() || (who != kPerson && !setting.system->has_bot(who))) {
+      return std::unexpected(usage_error(
+          fmt::format("--seat {} is not understood; write NAME=WHO with NAME one of {} "
+                      "and WHO one of person, {}.",
+                      wish, seat_names(scenario), fmt::join(setting.system->bots(), ", "))));
     }
     seats[seat.index()] = who;
   }
@@ -218,43 +228,99 @@ int stop_broken(Session& session, const BrokenInvariant& broken, const std::stri
   return kNo;
 }
 
+// --- Opening and closing ---
+
+struct Opened {
+  Session session;
+  ScenarioInfo scenario;
+  std::string record;  // empty: none is kept
+};
+
+std::uint64_t bot_seed(const PlayOptions& options) {
+  return options.seed.value_or(std::random_device{}());
+}
+
+std::expected<Opened, int> begin(const Library& library, const PlayOptions& options) {
+  const auto setting = choose_game(library, options);
+  if (!setting) return std::unexpected(setting.error());
+  const auto seats = seating(*setting, options.seats);
+  if (!seats) return std::unexpected(seats.error());
+  if (options.salt.size() > kLongestSalt || printable(options.salt) != options.salt) {
+    return std::unexpected(usage_error(
+        "--salt should be at most 200 bytes of plain text without control characters."));
+  }
+  Opened opened{Session(*setting, *seats, options.salt, bot_seed(options)),
+                setting->system->scenarios()[setting->scenario], options.record};
+  if (!options.record.empty()) {
+    if (const auto kept = opened.session.record_to(options.record); !kept) {
+      return std::unexpected(report(kept.error()));
+    }
+  }
+  return opened;
+}
+
+std::expected<Opened, int> go_on(const Library& library, const PlayOptions& options) {
+  if (!options.system.empty() || !options.scenario.empty() || !options.seats.empty() ||
+      !options.record.empty() || !options.salt.empty()) {
+    return std::unexpected(
+        usage_error("--resume goes on with the game as it was; only --seed may be given with it."));
+  }
+  const auto record = records::read_record(options.resume);
+  if (!record) return std::unexpected(report(record.error()));
+  const auto setting = setting_of(library, record->header);
+  if (!setting) return std::unexpected(report(setting.error()));
+  if (record->ended()) {
+    return std::unexpected(
+        report({Fault::NotFound, "This game has ended; there is nothing to resume."}));
+  }
+  const auto keys = records::read_keys(options.resume);
+  if (!keys) return std::unexpected(report(keys.error()));
+  auto session = Session::resume(*setting, *record, *keys, bot_seed(options));
+  if (!session) return std::unexpected(report(session.error()));
+  if (const auto kept = session->record_on(options.resume, *record); !kept) {
+    return std::unexpected(report(kept.error()));
+  }
+  return Opened{std::move(*session), setting->system->scenarios()[setting->scenario],
+                options.resume};
+}
+
+int close(const Terminal& terminal, Session& session, Table& table, Sitting sitting,
+          const std::string& record) {
+  if (sitting == Sitting::Saved) {
+    terminal.print(
+        fmt::format("\nThe game is saved; go on with: enfilade play --resume {}\n", record));
+    return kOk;
+  }
+  const bool ended = sitting == Sitting::Over;
+  if (ended) table.show_result();
+  const bool kept = session.finish(ended ? records::Ending::Over : records::Ending::Stopped,
+                                   ended ? "" : "stopped by a player");
+  if (!ended) terminal.print("\nThe game was stopped.\n");
+  if (!kept) return report({Fault::Storage, "The record could not be written to its end."});
+  if (!record.empty()) {
+    terminal.print(
+        fmt::format("The record is in {0}; check it with: enfilade replay --verify {0}\n", record));
+  }
+  return interrupted() ? kInterrupted : kOk;
+}
+
 }  // namespace
 
 int play(const PlayOptions& options) {
   const auto library = open_library(options);
   if (!library) return library.error();
-  const auto setting = choose_game(*library, options);
-  if (!setting) return setting.error();
-  const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
-  const auto seats = seating(scenario, options.seats);
-  if (!seats) return seats.error();
-
-  if (options.salt.size() > kLongestSalt || printable(options.salt) != options.salt) {
-    return usage_error(
-        "--salt should be at most 200 bytes of plain text without control characters.");
-  }
+  auto opened = options.resume.empty() ? begin(*library, options) : go_on(*library, options);
+  if (!opened) return opened.error();
   catch_interrupt();
   const Terminal terminal;
-  Session session(*setting, *seats, options.salt, options.seed.value_or(std::random_device{}()));
-  if (!options.record.empty()) {
-    if (const auto kept = session.record_to(options.record); !kept) return report(kept.error());
-  }
-  greet(terminal, scenario, session);
+  Session& session = opened->session;
+  greet(terminal, opened->scenario, session);
   Table table(session, terminal);
   try {
-    const bool ended = table.play();
-    if (ended) table.show_result();
-    const bool kept = session.finish(ended ? records::Ending::Over : records::Ending::Stopped,
-                                     ended ? "" : "stopped by a player");
-    if (!ended) terminal.print("\nThe game was stopped.\n");
-    if (!kept) return report({Fault::Storage, "The record could not be written to its end."});
-    if (!options.record.empty()) {
-      terminal.print(fmt::format(
-          "The record is in {0}; check it with: enfilade replay --verify {0}\n", options.record));
-    }
-    return interrupted() ? kInterrupted : kOk;
+    const Sitting sitting = table.play();
+    return close(terminal, session, table, sitting, opened->record);
   } catch (const BrokenInvariant& broken) {
-    return stop_broken(session, broken, options.record);
+    return stop_broken(session, broken, opened->record);
   }
 }
 

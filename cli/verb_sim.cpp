@@ -54,19 +54,20 @@ class Watcher {
   std::jthread thread_;
 };
 
-std::expected<std::vector<std::string>, int> bots_for(const ScenarioInfo& scenario,
+std::expected<std::vector<std::string>, int> bots_for(const Setting& setting,
                                                       const std::vector<std::string>& wishes) {
+  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
   std::vector<std::string> bots(scenario.seats.size(), "random");
   for (const std::string& wish : wishes) {
     const std::size_t at = wish.find('=');
     const std::string bot = at == std::string::npos ? wish : wish.substr(at + 1);
     const Seat seat = at == std::string::npos ? Seat{} : seat_by_name(scenario, wish.substr(0, at));
-    if (!is_bot(bot) || (at != std::string::npos && !seat.exists())) {
-      return std::unexpected(
-          usage_error(fmt::format("--bot {} is not understood; write BOT for all seats or "
-                                  "NAME=BOT, with NAME one of {} and "
-                                  "BOT one of {}.",
-                                  wish, seat_names(scenario), fmt::join(bot_names(), ", "))));
+    if (!setting.system->has_bot(bot) || (at != std::string::npos && !seat.exists())) {
+      return std::unexpected(usage_error(
+          fmt::format("--bot {} is not understood; write BOT for all seats or "
+                      "NAME=BOT, with NAME one of {} and "
+                      "BOT one of {}.",
+                      wish, seat_names(scenario), fmt::join(setting.system->bots(), ", "))));
     }
     if (seat.exists()) {
       bots[seat.index()] = bot;
@@ -168,7 +169,7 @@ int sim(const SimOptions& options) {
   const auto setting = choose_game(*library, options);
   if (!setting) return setting.error();
   const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
-  const auto bots = bots_for(scenario, options.bots);
+  const auto bots = bots_for(*setting, options.bots);
   if (!bots) return bots.error();
 
   SimulationOrder order{options.games, options.seed, options.threads, *bots};

@@ -14,14 +14,15 @@ struct Common {
 };
 
 struct GameChoice {
-  std::string system = "sample";
+  std::string system;    // empty: whichever has the scenario, else the first
   std::string scenario;  // empty: the system's first
 };
 
 struct PlayOptions : Common, GameChoice {
-  std::vector<std::string> seats;  // NAME=person|random|sampler
+  std::vector<std::string> seats;  // NAME=person or NAME=BOT
   std::string record;
   std::string salt;
+  std::string resume;                 // the record of a saved game
   std::optional<std::uint64_t> seed;  // of the bots; the dice always come from fresh keys
 };
 int play(const PlayOptions& options);

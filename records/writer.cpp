@@ -35,6 +35,18 @@ Read<RecordFile> RecordFile::create(const std::filesystem::path& path, const Hea
   return record;
 }
 
+Read<RecordFile> RecordFile::resume(const std::filesystem::path& path, const Record& record) {
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file == nullptr) {
+    return problem(Fault::Storage, "The record " + path.string() + " cannot be written: " +
+                                       std::string(std::strerror(errno)) + ".");
+  }
+  RecordFile resumed(file);
+  (void)resumed.writer_.header(record.header);
+  for (const Line& line : record.lines) (void)resumed.writer_.line(line.what, line.hash);
+  return resumed;
+}
+
 bool RecordFile::add(std::variant<Chosen, Rolled, Ended> what, std::uint64_t state_hash) {
   return write(writer_.line(std::move(what), state_hash));
 }

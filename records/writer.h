@@ -28,6 +28,9 @@ class RecordFile {
  public:
   static Read<RecordFile> create(const std::filesystem::path& path, const Header& header);
 
+  // Goes on with the record of a game that was saved, as it was read from that file.
+  static Read<RecordFile> resume(const std::filesystem::path& path, const Record& record);
+
   // After each call the line is with the operating system; false when the disk refused it.
   bool add(std::variant<Chosen, Rolled, Ended> what, std::uint64_t state_hash);
 
