@@ -388,7 +388,9 @@ TEST(Reconnaissance, TurnsCountersUpAsAScoutWould) {
     EXPECT_EQ(scene.osl("A1"), blown ? 2 : 3) << "the side that looked suffers";
     EXPECT_EQ(scene.osl("B1"), 3) << "the other does not";
     EXPECT_EQ(scene.counter_in("(2,0)").exists(), !blown) << "a crowd within 2 EP";
-    if (!blown) EXPECT_TRUE(scene.state.counter(scene.counter_in("(2,0)")).face_up());
+    if (!blown) {
+      EXPECT_TRUE(scene.state.counter(scene.counter_in("(2,0)")).face_up());
+    }
     EXPECT_FALSE(scene.state.counter(scene.counter_in("(0,-3)")).face_up()) << "3 EP away";
     EXPECT_FALSE(scene.state.mines[0].revealed) << "mines are found by a search alone";
     EXPECT_EQ(scene.asked(), Ask::Request);

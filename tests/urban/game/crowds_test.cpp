@@ -139,7 +139,9 @@ TEST(Crowd, IsNoTargetOfFire) {
   scene.activate("A1");
   EXPECT_EQ(scene.count(Verb::Fire), 2) << "rifle and rocket at the block";
   for (const Action& action : scene.legal()) {
-    if (action.verb == Verb::Fire) EXPECT_EQ(action.target(), scene.piece_id("X"));
+    if (action.verb == Verb::Fire) {
+      EXPECT_EQ(action.target(), scene.piece_id("X"));
+    }
   }
 }
 

@@ -192,7 +192,9 @@ TEST(Scouting, AChargeIsTested) {
     scene.roll(die);
     const bool explodes = die <= 3;
     EXPECT_EQ(scene.counter_in("(0,4)").exists(), !explodes) << die;
-    if (!explodes) EXPECT_TRUE(face_up(scene, "(0,4)"));
+    if (!explodes) {
+      EXPECT_TRUE(face_up(scene, "(0,4)"));
+    }
     EXPECT_EQ(scene.osl("A2"), explodes ? 2 : 3);
     EXPECT_EQ(scene.osl("A3"), 3);
     EXPECT_EQ(scene.osl("A1"), 3);
