@@ -38,6 +38,7 @@ void begin(Context& context, Camp camp, std::size_t which) {
 
 // UO-7.3.3.2-R1: of the block that made the request; a rider looks from its vehicle.
 bool requester_sees(const Reading& reading, const MissionFrame& frame) {
+  if (!frame.requester.exists()) return false;  // in a guess at an enemy's mission nobody may fit
   const LocationId from = whereabouts(reading.state, frame.requester);
   return from.exists() && in_sight(reading, from, frame.target);
 }
