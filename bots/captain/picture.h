@@ -69,7 +69,7 @@ class Picture {
   std::vector<std::uint8_t> way_;
 };
 
-// The longest distance at which a block has any firepower; the largest firepower of its boxes.
+// The longest distance at which a block has any firepower, by day.
 int reach_of(const Scenario& scenario, const BlockSpec& spec);
 // How much the loss of an OSL of such a block hurts its side, in hundredths.
 int price_of(const BlockSpec& spec);

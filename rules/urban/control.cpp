@@ -8,8 +8,6 @@ namespace enfilade::urban {
 
 namespace {
 
-using Doubts = std::array<Doubt, kCamps + 1>;
-
 bool is_unit_piece(const Context& context, PieceId id) {
   return is_unit(spec_of(context, id).type);
 }
