@@ -269,4 +269,23 @@ void tell_die(Context& context, Ask what, Camp camp, std::uint32_t die) {
                 .number = static_cast<std::uint16_t>(what)});
 }
 
+void withdraw(Context& context, PieceId who, PieceId cause) {
+  context.tell({.what = Happening::Withdraws, .piece = who});
+  context.course.stack.push(
+      WithdrawalFrame{.piece = who, .cause = cause, .start = context.state.piece(who).location});
+}
+
+void take_die(Context& context, Exchange& exchange, Ask what, std::uint32_t rolled) {
+  const bool attacker = what == Ask::AttackDie || what == Ask::AttackerQualityDie;
+  tell_die(context, what, camp_of(attacker ? exchange.attacker : exchange.target), rolled);
+  const auto die = static_cast<std::uint8_t>(rolled);
+  if (what == Ask::AttackDie) {
+    exchange.attacker_die = die;
+  } else if (what == Ask::DefenceDie) {
+    exchange.defender_die = die;
+  } else {
+    take_quality_die(context, exchange, attacker, die);
+  }
+}
+
 }  // namespace enfilade::urban

@@ -47,6 +47,11 @@ void apply_losses(Context& context, const Exchange& exchange);
 // -2 OSL for a block that cannot fire adequately, UO-8.2.7.4b and R4.
 void penalise(Context& context, PieceId victim, PieceId opponent, WeaponId weapon);
 
+// Takes the die of one of the four rolls of an exchange: attack, defence, either quality.
+void take_die(Context& context, Exchange& exchange, Ask what, std::uint32_t rolled);
+// A party to it withdraws, UO-8.3.2; who caused that gains if it dies of it.
+void withdraw(Context& context, PieceId piece, PieceId cause);
+
 bool is_gone(const Reading& reading, PieceId piece);
 void tell_die(Context& context, Ask what, Camp camp, std::uint32_t die);
 

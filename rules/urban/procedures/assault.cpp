@@ -248,38 +248,28 @@ void answer(Context& context, AssaultFrame& frame, const Action& action) {
   take_answer(context, exchange, action);
   if (exchange.reply == Reply::Withdraw) {
     frame.step = Step::AfterWithdrawal;
-    context.tell({.what = Happening::Withdraws, .piece = exchange.target});
-    context.course.stack.push(
-        WithdrawalFrame{.piece = exchange.target,
-                        .cause = exchange.attacker,
-                        .start = context.state.piece(exchange.target).location});
+    withdraw(context, exchange.target, exchange.attacker);
     return;
   }
   frame.step = Step::Adequacy;
 }
 
 void outcome(Context& context, AssaultFrame& frame, std::uint32_t rolled) {
-  Exchange& exchange = frame.exchange;
-  const auto die = static_cast<std::uint8_t>(rolled);
   switch (frame.step) {
     case Step::AttackDie:
-      exchange.attacker_die = die;
-      tell_die(context, Ask::AttackDie, camp_of(exchange.attacker), rolled);
+      take_die(context, frame.exchange, Ask::AttackDie, rolled);
       frame.step = Step::DefenceDie;
       break;
     case Step::DefenceDie:
-      exchange.defender_die = die;
-      tell_die(context, Ask::DefenceDie, camp_of(exchange.target), rolled);
+      take_die(context, frame.exchange, Ask::DefenceDie, rolled);
       frame.step = Step::Duel;
       break;
     case Step::AttackerQuality:
-      tell_die(context, Ask::AttackerQualityDie, camp_of(exchange.attacker), rolled);
-      take_quality_die(context, exchange, true, die);
+      take_die(context, frame.exchange, Ask::AttackerQualityDie, rolled);
       frame.step = Step::DefenderQuality;
       break;
     default:
-      tell_die(context, Ask::DefenderQualityDie, camp_of(exchange.target), rolled);
-      take_quality_die(context, exchange, false, die);
+      take_die(context, frame.exchange, Ask::DefenderQualityDie, rolled);
       frame.step = Step::Losses;
       break;
   }

@@ -122,12 +122,6 @@ EffectFrame defender_effect(const Reading& reading, const Exchange& exchange) {
           .at_point = own ? exchange.from_point : SightPointId{}};
 }
 
-void withdraw(Context& context, PieceId who, PieceId cause) {
-  context.tell({.what = Happening::Withdraws, .piece = who});
-  context.course.stack.push(
-      WithdrawalFrame{.piece = who, .cause = cause, .start = context.state.piece(who).location});
-}
-
 // The dice of both sides, then of quality.
 Next roll_next(Context& context, FireFrame& frame) {
   const Exchange& exchange = frame.exchange;
@@ -260,27 +254,21 @@ void answer(Context& context, FireFrame& frame, const Action& action) {
 }
 
 void outcome(Context& context, FireFrame& frame, std::uint32_t rolled) {
-  Exchange& exchange = frame.exchange;
-  const auto die = static_cast<std::uint8_t>(rolled);
   switch (frame.step) {
     case Step::AttackDie:
-      exchange.attacker_die = die;
-      tell_die(context, Ask::AttackDie, camp_of(exchange.attacker), rolled);
+      take_die(context, frame.exchange, Ask::AttackDie, rolled);
       frame.step = Step::DefenceDie;
       break;
     case Step::DefenceDie:
-      exchange.defender_die = die;
-      tell_die(context, Ask::DefenceDie, camp_of(exchange.target), rolled);
+      take_die(context, frame.exchange, Ask::DefenceDie, rolled);
       frame.step = Step::Duel;
       break;
     case Step::AttackerQuality:
-      tell_die(context, Ask::AttackerQualityDie, camp_of(exchange.attacker), rolled);
-      take_quality_die(context, exchange, true, die);
+      take_die(context, frame.exchange, Ask::AttackerQualityDie, rolled);
       frame.step = Step::DefenderQuality;
       break;
     default:
-      tell_die(context, Ask::DefenderQualityDie, camp_of(exchange.target), rolled);
-      take_quality_die(context, exchange, false, die);
+      take_die(context, frame.exchange, Ask::DefenderQualityDie, rolled);
       frame.step = Step::Losses;
       break;
   }
