@@ -149,7 +149,7 @@ TEST(Cards, EngineersBreachInContact) {
   }
 }
 
-TEST(Cards, TheGazelleOfTheExample) {
+TEST(Cards, TheGazelleOfTheExample) {  // B-EX-17
   COVERS("UO-4.3.4g", "UO-4.3.4i", "UO-M-R3");
   const SupportCard& card = library().support.at("gazelle_hot").card;
   EXPECT_EQ(card.kind, MissionKind::AttackHelicopter);

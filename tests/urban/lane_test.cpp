@@ -57,6 +57,18 @@ TEST(Lane, OnASlantEndsByDistanceNotByHexesClipped) {  // B-EX-24
     EXPECT_LE(field.tables.los(field.map.at("(0,-4)"), hex), 9);
   }
   EXPECT_GT(lane.locations.size(), 9U);
+  // The shot of the example: 8 EP, ten hexes clipped on the way.
+  const LocationId firer = field.map.at("(-4,-8)");
+  const FireLane slant = field.lane("(-4,-8)", "(-2,-2)", 10);
+  int on_the_way = 0;
+  int farthest = 0;
+  for (const LocationId hex : slant.locations) {
+    const int distance = field.tables.los(firer, hex);
+    on_the_way += distance <= 8 ? 1 : 0;
+    farthest = std::max(farthest, distance);
+  }
+  EXPECT_EQ(on_the_way, 10);
+  EXPECT_EQ(farthest, 15);
 }
 
 TEST(Lane, EndsTwoEffectPointsBehindAWall) {  // B-EX-24

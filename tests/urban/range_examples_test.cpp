@@ -82,8 +82,9 @@ TEST(EffectPoints, NobodyMeasuresAShortCutOverARoof) {  // EX-EP-06
   const Ranges ranges(
       "building 1 "
       "1:(0,0),(0,1),(0,2),(0,3),(0,4),(0,5),(-1,1),(-1,2),(-1,3),(-1,4),(-1,5),(1,0),(1,1),"
-      "(1,2),(1,3),(1,4),(-2,2),(-2,3),(-2,4),(-2,5),(2,0),(2,1),(2,2),(2,3)\nroof 1 (0,2) from 1");
+      "(1,2),(1,3),(1,4)\nroof 1 (0,2) from 1");
   EXPECT_EQ(ranges.ep("(0,-1)", "(0,6)"), 4);
+  EXPECT_EQ(ranges.los("(0,-1)", "(0,6)"), 9) << "the way round";
 }
 
 TEST(EffectPoints, AShotIsMeasuredAlongTheStreetCommandThroughTheHouse) {  // EX-EP-07
@@ -211,6 +212,8 @@ TEST(Movement, StairsThenTheFacingRoof) {  // EX-MP-01
   const TextMap map(
       "building 32 2:(0,0)\nroof 32 (0,0) from 2 faces 35\nbuilding 35 1:(0,1)\nroof 35 (0,1) from "
       "1 faces 32");
+  EXPECT_EQ(price(map, Mover::Foot, "32.2", "32.R"), 2);
+  EXPECT_EQ(price(map, Mover::Foot, "32.R", "35.R"), 4);
   EXPECT_EQ(walk(map, Mover::Foot, "32.2", "35.R", 6), 6);
   EXPECT_EQ(walk(map, Mover::Foot, "32.2", "35.R", 5), -1);
   const TextMap apart(
@@ -280,7 +283,7 @@ TEST(Movement, NoVehiclePassesAPartyWall) {
   EXPECT_EQ(price(map, Mover::Vehicle, "53.1", "2.1"), std::nullopt);
 }
 
-TEST(Movement, BreachesInWallsForAllInFacadesOnFootOnly) {
+TEST(Movement, BreachesInWallsForAllInFacadesOnFootOnly) {  // EX-ENV-09
   COVERS("UO-8.1.5b", "UO-8.1.5d", "UO-8.1.5e", "UO-8.1.5f", "UO-5.2.4.1d", "UO-5.2.4.1e");
   TextMap map("building 1 1:(0,0)\nbreach (0,0)/S\nwall (2,0)/S\nbreach (2,0)/S");
   EXPECT_EQ(price(map, Mover::Foot, "(0,1)", "1.1"), std::nullopt);

@@ -75,7 +75,7 @@ TEST_F(ScenarioFiles, TheHead) {
   EXPECT_EQ(names_of(scenario, scenario.unplayable), (Names{"0101", "0126"}));
 }
 
-TEST_F(ScenarioFiles, TheSovietForceOfTheBoard) {
+TEST_F(ScenarioFiles, TheSovietForceOfTheBoard) {  // EX-IF-01, B-EX-16
   COVERS("UO-2.3o", "UO-4.1d", "UO-4.1e", "UO-4.1f", "UO-8.2.2b");
   const Scenario scenario = read();
   const ForceSpec& force = scenario.sheet(Camp::Red).forces[1];
@@ -172,7 +172,7 @@ TEST_F(ScenarioFiles, Areas) {
   EXPECT_EQ(scenario.sheet(Camp::Red).allotment.area, scenario.sheet(Camp::Red).forces[0].area);
 }
 
-TEST_F(ScenarioFiles, TheSampleMatrix) {
+TEST_F(ScenarioFiles, TheSampleMatrix) {  // B-EX-18
   COVERS("UO-7.3.1d", "UO-7.3.1e", "UO-7.3.1f", "UO-7.3.1g", "UO-7.3.1h", "UO-7.3.1i",
          "UO-7.3.1-R1");
   const Scenario scenario = read();

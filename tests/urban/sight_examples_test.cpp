@@ -91,6 +91,10 @@ TEST(SightExamples, WoodsAreHigherThanRoofs) {  // EX-LOS-23
       "(2,0)");
   EXPECT_EQ(map.sight("1.R", "(3,0)"), "obstruction");
   EXPECT_EQ(map.sight("1.R", "2.R"), "obstruction");
+  const TextMap close(
+      "building 1 1:(0,0)\nroof 1 (0,0) from 1\nbuilding 2 1:(3,0)\nroof 2 (3,0) from 1\nwoods "
+      "(2,0)");
+  EXPECT_EQ(close.sight("1.R", "2.R"), "obstruction");
 }
 
 TEST(SightExamples, TwoRoomsSeeEachOtherWhenBothArcsFit) {  // EX-LOS-24

@@ -199,6 +199,38 @@ TEST(Firepower, OfAnAssaultIsTheRedBoxWhateverTheStepCosts) {
   }
 }
 
+// What the tank may fire at a squad so many EP away, 0 for a refusal; at 1 EP it assaults.
+int tank_fires(std::string_view weapon, int ep) {
+  Scene scene;
+  scene.green("A1", "tank", hex(-11));
+  scene.red("B1", "riflemen", hex(12));
+  scene.start();
+  scene.put("B1", hex(ep - 11));
+  scene.activate("A1");
+  if (ep == 1) {
+    EXPECT_FALSE(scene.can(scene.fire_at("B1", weapon)));
+    return scene.can(scene.assault_on("B1", weapon))
+               ? firepower_of(scene, ExchangeKind::Assault, weapon)
+               : 0;
+  }
+  return scene.can(scene.fire_at("B1", weapon)) ? firepower_of(scene, ExchangeKind::Fire, weapon)
+                                                : 0;
+}
+
+TEST(Firepower, OfTheMachineGunsOfATank) {  // EX-FP-01, B-EX-14
+  COVERS("UO-4.3.6c", "UO-4.3.6d", "UO-4.3.6e");
+  for (int ep = 1; ep <= 22; ++ep) {
+    EXPECT_EQ(tank_fires("mg", ep), ep <= 5 ? 6 : ep <= 15 ? 7 : 0) << ep;
+  }
+}
+
+TEST(Firepower, OfTheGunOfATank) {  // EX-FP-02, B-EX-14
+  COVERS("UO-4.3.6d", "UO-4.3.6e");
+  for (int ep = 1; ep <= 22; ++ep) {
+    EXPECT_EQ(tank_fires("gun", ep), ep >= 11 && ep <= 20 ? 8 : 0) << ep;
+  }
+}
+
 // --- Quality, UO-4.3.8 ---
 
 TEST(QualityDie, IsRolledOnceForEachLosingBlock) {
@@ -230,6 +262,41 @@ TEST(QualityDie, IsRolledOnceForEachLosingBlock) {
   EXPECT_EQ(tie.osl("A1"), 1);
   EXPECT_EQ(tie.osl("B1"), 3);
   EXPECT_EQ(tie.asked(), Ask::Act);
+}
+
+TEST(QualityDie, OfARecruitTankInAnEliteForce) {  // EX-QL-01
+  COVERS("UO-4.3.8b", "UO-4.3.8-R1");
+  Scene scene;
+  scene.green("A1", "infantry", "(0,0)");
+  scene.red("B0", "leader", "(9,3)").quality = Quality::Elite;
+  scene.red("B1", "infantry", "(10,3)").quality = Quality::Elite;
+  BlockSpec& tank = scene.red("T1", "tank", "(0,8)");
+  tank.quality = Quality::Recruit;
+  tank.platoon = "Attached";
+  scene.start();
+  scene.activate("A1");
+  scene.fire("T1", "rpg");
+  scene.act(scene.return_fire("mg"));
+  scene.roll({5, 3});  // 7 against 7: the higher die decides
+  ASSERT_TRUE(scene.rolling(Ask::DefenderQualityDie)) << "its own quality, not its force's";
+  scene.roll(2);
+  EXPECT_EQ(scene.osl("T1"), 1);
+}
+
+TEST(QualityDie, OfAnEliteBlockInAnAssault) {  // EX-QL-02
+  COVERS("UO-4.3.8d", "UO-8.2.7.6d");
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.red("B1", "riflemen", "(0,1)").quality = Quality::Elite;
+  scene.start();
+  scene.activate("A1");
+  scene.assault("B1", "rifle");
+  scene.act(scene.return_fire("rifle"));
+  scene.roll({3, 3});  // a tie: 1 OSL each
+  ASSERT_TRUE(scene.rolling(Ask::DefenderQualityDie));
+  scene.roll(7);
+  EXPECT_EQ(scene.osl("B1"), 3);
+  EXPECT_EQ(scene.osl("A1"), 2);
 }
 
 // A1, A2 in its lane and B1 are recruits, so any quality die would be rolled for them.

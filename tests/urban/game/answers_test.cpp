@@ -92,6 +92,33 @@ TEST_F(Answer, ALossFallsOnTheTargetNeverOnItsCover) {
   EXPECT_EQ(scene.osl("A2"), 3);
 }
 
+TEST(Cover, TheFigure) {  // B-EX-2
+  COVERS("UO-8.2.7.3g", "UO-8.2.7.3h", "UO-8.2.7.3i", "UO-8.2.7.3k", "UO-8.2.7.3-R3");
+  struct Case {
+    std::uint32_t attack;
+    int osl_a;
+    int osl_b;
+  };
+  // Rifle 4 of A against rifle 4 of C, and 1 for C's fortified place; C rolls a 3.
+  for (const Case& one : {Case{3, 2, 3}, Case{5, 2, 2}, Case{8, 3, 2}}) {
+    Scene scene;
+    scene.green("A", "infantry", "(0,6)");
+    scene.red("B", "support", "(1,0)");
+    scene.red("C", "infantry", "(3,-1)");
+    scene.start();
+    scene.fortify("(3,-1)");
+    scene.activate("A");
+    scene.fire("B", "rifle");
+    scene.act(
+        {.verb = Verb::Cover, .who = scene.id("C").value, .weapon = scene.weapon("rifle").value});
+    scene.roll({one.attack, 3});
+    EXPECT_EQ(scene.osl("A"), one.osl_a) << one.attack;
+    EXPECT_EQ(scene.osl("B"), one.osl_b) << one.attack;
+    EXPECT_EQ(scene.osl("C"), 3) << one.attack;
+    EXPECT_EQ(scene.marker("C"), Marker::None);
+  }
+}
+
 TEST_F(Answer, CoverMustBeNearAndSeeTheAttacker) {
   COVERS("UO-8.2.7.3g", "UO-8.2.7.3-R2", "UO-7.2-R5");
   scene.green("A2", "riflemen", "(3,0)");
@@ -133,11 +160,40 @@ TEST(Adequacy, ABlockThatCannotAnswerLosesTwo) {  // B-EX-3, second part
   EXPECT_EQ(scene.osl("T1"), 3);
 }
 
+TEST(Adequacy, ALeaderThatHasWithdrawnBeforeATank) {  // B-EX-3
+  COVERS("UO-8.2.7.4a", "UO-8.2.7.4b", "UO-8.3.2d", "UO-8.3.2h", "UO-8.3.2i");
+  Scene scene;
+  scene.green("D", "infantry", "(3,0)");
+  scene.green("F", "tank", "(0,-4)");
+  scene.green("G", "riflemen", "(0,11)");
+  scene.red("E", "leader", "(0,6)");
+  scene.start();
+  scene.activate("D");
+  scene.fire("E", "rifle");
+  scene.act(Verb::Withdraw);
+  scene.roll(7);
+  scene.act({.verb = Verb::Step, .place = scene.at("(0,7)").value});
+  scene.act({.verb = Verb::Step, .place = scene.at("(0,8)").value});
+  scene.act(Verb::Stop);
+  EXPECT_EQ(scene.marker("E"), Marker::Reaction);
+  EXPECT_EQ(scene.osl("E"), 3);
+  scene.end();
+  scene.activate("F");
+  scene.fire("E", "mg");
+  EXPECT_EQ(scene.legal(), (std::vector<Action>{{.verb = Verb::Stand}}));
+  scene.act(Verb::Stand);
+  EXPECT_EQ(scene.osl("E"), 1) << "at once, no dice";
+  EXPECT_EQ(scene.osl("G"), 2) << "F's weapons effect";
+  EXPECT_EQ(scene.asked(), Ask::Act);
+}
+
 TEST(Adequacy, AnAttackerThatCannotHurtArmourLosesTwoOrWithdraws) {  // B-EX-20, first case
   COVERS("UO-8.2.7.4b", "UO-8.2.7.4-R1", "UO-8.2.7.4-R3", "UO-8.3.2c", "UO-8.3.2-R7");
   Scene scene;
   scene.green("A1", "riflemen", "(0,0)");
+  scene.green("A2", "riflemen", "(0,12)");
   scene.red("V1", "apc", "(0,8)");
+  scene.red("B2", "riflemen", "(0,-4)");
   scene.start();
   scene.activate("A1");
   scene.fire("V1", "rifle");
@@ -147,13 +203,17 @@ TEST(Adequacy, AnAttackerThatCannotHurtArmourLosesTwoOrWithdraws) {  // B-EX-20,
   scene.act(Verb::Stand);
   EXPECT_EQ(scene.osl("A1"), 1);
   EXPECT_EQ(scene.osl("V1"), 3);
+  EXPECT_EQ(scene.osl("A2"), 2) << "both weapons effects apply";
+  EXPECT_EQ(scene.osl("B2"), 2);
 }
 
-TEST(Adequacy, WithdrawingInsteadEndsTheActivation) {
+TEST(Adequacy, WithdrawingInsteadEndsTheActivation) {  // B-EX-20, first case
   COVERS("UO-8.2.7.4-R3", "UO-8.3.2-R7");
   Scene scene;
   scene.green("A1", "riflemen", "(0,0)");
+  scene.green("A2", "riflemen", "(0,12)");
   scene.red("V1", "apc", "(0,8)");
+  scene.red("B2", "riflemen", "(0,-4)");
   scene.start();
   scene.activate("A1");
   scene.fire("V1", "rifle");
@@ -164,13 +224,16 @@ TEST(Adequacy, WithdrawingInsteadEndsTheActivation) {
   scene.act(Verb::Stop);
   EXPECT_EQ(scene.osl("A1"), 3);
   EXPECT_EQ(scene.marker("A1"), Marker::Completed);
+  EXPECT_EQ(scene.osl("A2"), 2) << "both weapons effects apply";
+  EXPECT_EQ(scene.osl("B2"), 2);
 }
 
 TEST(Adequacy, TwoBlocksThatCannotHurtEachOtherDoNot) {  // B-EX-20, second case
   COVERS("UO-8.2.7.4e", "UO-8.2.7.4-R1");
   Scene scene;
   scene.green("A1", "infantry", "(0,0)");
-  scene.red("V1", "apc", "(0,9)");
+  scene.green("A2", "riflemen", "(0,12)");
+  scene.red("V1", "apc", "(0,8)");
   // Its weapons have an arming distance beyond this range.
   scene.edit_weapon("mg").fp = {6, 0, 0, 7, 0, 0};
   settle_ranges(scene.edit_weapon("mg"));
@@ -182,6 +245,7 @@ TEST(Adequacy, TwoBlocksThatCannotHurtEachOtherDoNot) {  // B-EX-20, second case
   scene.act(Verb::Stand);
   EXPECT_EQ(scene.osl("A1"), 3);
   EXPECT_EQ(scene.osl("V1"), 3);
+  EXPECT_EQ(scene.osl("A2"), 2) << "the infantry's weapons effect";
   EXPECT_EQ(scene.asked(), Ask::Act);
 }
 

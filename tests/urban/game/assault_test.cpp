@@ -54,7 +54,7 @@ TEST(Assault, ATieCostsOneEachAndNobodyMoves) {
   EXPECT_EQ(scene.asked(), Ask::Act);
 }
 
-TEST(Assault, HasItsOwnCriticals) {
+TEST(Assault, HasItsOwnCriticals) {  // B-EX-19
   COVERS("UO-8.2.7.5ab", "UO-8.2.7.5ac", "UO-8.2.7.5-R5", "UO-8.2.8-R2");
   Scene scene;
   scene.green("A1", "riflemen", "(0,0)");
@@ -95,6 +95,32 @@ TEST(Assault, OnADefenderThatWithdrawsTakesItsPlace) {  // B-EX-4, first case
   ASSERT_TRUE(scene.deciding(Camp::Green));
   EXPECT_TRUE(scene.can(Verb::Advance));
   EXPECT_TRUE(scene.can(Verb::StayPut));
+}
+
+TEST(Assault, OnAZoneFromWhichTheDefenderWithdrawsToTheNext) {  // B-EX-4, first case
+  COVERS("UO-8.2.8-R4", "UO-8.2.8-R5", "UO-8.2.8e");
+  Scene scene("building 36 1:(0,1) 2:(0,2)\nzones 36 1+2\ndoor (0,1)/N");
+  scene.green("A", "riflemen", "(0,-3)");
+  scene.green("A0", "leader", "(3,-4)");
+  scene.red("B", "riflemen", "36.1");
+  scene.start();
+  scene.activate("A");
+  for (const char* hex : {"(0,-2)", "(0,-1)", "(0,0)"}) {
+    scene.move(hex);
+    scene.hold();
+  }
+  scene.assault("B", "rifle");
+  scene.act(Verb::Withdraw);
+  scene.roll(5);
+  scene.act({.verb = Verb::Step, .place = scene.at("36.2").value});
+  scene.act(Verb::Stop);
+  EXPECT_TRUE(scene.is_at("B", "36.2"));
+  EXPECT_EQ(scene.osl("B"), 2);
+  EXPECT_EQ(scene.marker("B"), Marker::Reaction);
+  ASSERT_EQ(scene.asked(), Ask::Advance);
+  EXPECT_TRUE(scene.can(Verb::StayPut));
+  scene.act(Verb::Advance);
+  EXPECT_TRUE(scene.is_at("A", "36.1")) << "though its 3 MP were spent";
 }
 
 TEST(Assault, OnABlockWithNoWayOutEliminatesIt) {  // B-EX-4, second case

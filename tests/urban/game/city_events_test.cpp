@@ -48,7 +48,7 @@ TEST(MovementCap, HoldsMovesToThreeMp) {  // EX-EV-01
   }
 }
 
-TEST(MovementCap, WhoActsDoesNotMove) {
+TEST(MovementCap, WhoActsDoesNotMove) {  // EX-EV-01
   COVERS("UO-6.2.1b");
   Scene scene = column();
   start_with(scene, Camp::Green, "blocked_streets");
@@ -67,7 +67,7 @@ TEST(MovementCap, WhoActsDoesNotMove) {
   EXPECT_FALSE(other.can(scout(other, "B1"))) << "nor before it";
 }
 
-TEST(MovementCap, SparesForcesThatEnter) {
+TEST(MovementCap, SparesForcesThatEnter) {  // EX-EV-01
   COVERS("UO-6.2.1b");
   Scene scene = column();
   scene.force(Camp::Green, 2);

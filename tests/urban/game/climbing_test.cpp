@@ -27,7 +27,7 @@ BlockSpec& helper(Scene& scene, std::string_view kind, std::string_view place) {
 
 // --- Outer walls ---
 
-TEST(Climbing, AWallTakesFiveAloneTwoWithALadder) {  // B-EX-11
+TEST(Climbing, AWallTakesFiveAloneTwoWithALadder) {  // EX-MP-03, B-EX-11
   COVERS("UO-8.1b");
   for (const bool ladder : {false, true}) {
     Scene scene(kYard);

@@ -38,6 +38,25 @@ TEST(Contact, IsAtThreeEpInSight) {
   EXPECT_TRUE(scene.can(scene.fire_at("B1", "rifle"))) << "and act";
 }
 
+TEST(Contact, ThroughAWindowReachesTheSecondHex) {  // EX-EP-03
+  COVERS("UO-8.1.12a", "UO-4.3.7.1-R2");
+  Scene scene("building 1 1:(0,0)\nwindow (0,0)/S");
+  scene.green("A1", "riflemen", "(0,5)");
+  scene.red("B1", "riflemen", "1.1");
+  scene.start();
+  scene.activate("A1");
+  for (const char* hex : {"(0,4)", "(0,3)"}) {
+    scene.move(hex);
+    scene.hold();
+    EXPECT_FALSE(scene.revealed("B1")) << hex;
+  }
+  ASSERT_EQ(range(scene.reading(), scene.at("1.1"), scene.at("(0,3)")), 4);
+  scene.move("(0,2)");
+  ASSERT_EQ(range(scene.reading(), scene.at("1.1"), scene.at("(0,2)")), 3);
+  EXPECT_TRUE(scene.revealed("B1"));
+  EXPECT_TRUE(scene.revealed("A1"));
+}
+
 TEST(Contact, IsNotMadeOutOfSight) {
   COVERS("UO-8.1.12a");
   Scene scene("woods (0,3)");

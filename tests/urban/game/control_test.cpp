@@ -160,7 +160,7 @@ TEST(Control, OfABuildingPassesWhenTheHolderDies) {
   EXPECT_TRUE(controls(scene.state, Camp::Red));
 }
 
-TEST(Control, IsShownAsFarAsItIsKnown) {
+TEST(Control, IsShownAsFarAsItIsKnown) {  // B-EX-23
   COVERS("UO-2.3-R7");
   for (const char* kind : {"riflemen", "dummy"}) {
     Scene scene(kHouse);

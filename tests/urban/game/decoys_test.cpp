@@ -174,7 +174,7 @@ TEST(Decoys, NeitherActNorReactNorSufferNorHide) {
   EXPECT_FALSE(scene.revealed("W1"));
 }
 
-TEST(Decoys, AskedToReactCanOnlyHold) {
+TEST(Decoys, AskedToReactCanOnlyHold) {  // B-EX-23
   COVERS("UO-5.2.1-R3");
   for (const char* kind : {"dummy", "barricade"}) {
     Scene scene;
@@ -269,7 +269,7 @@ TEST(Barricade, IsRemovedByEngineersOnlyWithACharge) {
   EXPECT_EQ(scene.osl("A1"), 2) << "the weapons effect of the charge";
 }
 
-TEST(Barricade, HindersNeitherSightNorEffectsNorCommand) {
+TEST(Barricade, HindersNeitherSightNorEffectsNorCommand) {  // EX-LOS-27
   COVERS("UO-5.2.3.5g");
   Scene scene;
   scene.green("L", "leader", "(0,0)");
@@ -297,6 +297,30 @@ TEST(Barricade, MakesTheHexesAroundItCost2) {
   EXPECT_EQ(cost(scene, "V1", "(2,1)"), 2);
   scene.put("V1", "(3,1)");
   EXPECT_EQ(cost(scene, "V1", "(2,2)"), 1) << "behind the wall it is 2 EP from the barricade";
+}
+
+TEST(Barricade, TwoOfThemCostNoMoreThanOne) {  // EX-MP-04
+  COVERS("UO-5.2.3.5b", "UO-5.2.3.5c");
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.counter(CounterKind::Barricade, "(0,2)", true);
+  scene.counter(CounterKind::Barricade, "(1,1)", true);
+  scene.start();
+  EXPECT_EQ(cost(scene, "A1", "(0,1)"), 2);
+  EXPECT_EQ(cost(scene, "A1", "(-1,0)"), 1);
+}
+
+TEST(Barricade, InTheStreetCostsNothingInTheRoomBehindTheWindow) {  // EX-MP-05
+  COVERS("UO-5.2.3.5d");
+  Scene scene("building 1 1:(0,0) 2:(0,-1)\nzones 1 1+2\nwindow (0,0)/S");
+  scene.green("A1", "riflemen", "1.2");
+  scene.green("A2", "riflemen", "(0,1)");
+  scene.counter(CounterKind::Barricade, "(0,2)", true);
+  scene.start();
+  EXPECT_EQ(cost(scene, "A1", "1.1"), 1);
+  EXPECT_EQ(cost(scene, "A2", "1.1"), 2) << "the window's own";
+  EXPECT_EQ(cost(scene, "A2", "(1,0)"), 1);
+  EXPECT_EQ(cost(scene, "A2", "(1,1)"), 2) << "beside the barricade";
 }
 
 TEST(Barricade, HiddenByTheEnemyClosesButCostsNothing) {

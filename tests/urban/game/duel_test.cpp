@@ -200,6 +200,7 @@ TEST(TankDuel, OnA9TheRpgDestroysIt) {  // B-EX-1, case 2
   scene.roll({9, 5});
   EXPECT_TRUE(scene.gone("M1"));
   EXPECT_EQ(scene.osl("B1"), 3);
+  EXPECT_EQ(scene.marker("B1"), Marker::Reaction);
   EXPECT_EQ(scene.state.ground.wrecks.size(), 1U);
 }
 
@@ -292,9 +293,10 @@ TEST_F(Sniper, NeverBringsATankBelowTwo) {
 
 TEST_F(Sniper, DestroysACoveredLeaderOnASeven) {  // B-EX-19
   COVERS("UO-8.2.7.5aa");
-  scene.red("B0", "leader", "(0,12)");
-  scene.red("B1", "weapons", "(2,11)");
+  scene.red("B0", "leader", "(14,-7)");
+  scene.red("B1", "weapons", "(12,-6)");
   scene.start();
+  ASSERT_EQ(range(scene.reading(), scene.at("(0,0)"), scene.at("(14,-7)")), 14);
   scene.activate("S1");
   scene.fire("B0", "sniper");
   scene.act({.verb = Verb::Cover, .who = scene.id("B1").value, .weapon = scene.weapon("mg").value});

@@ -28,7 +28,7 @@ TEST(Fire, NeedsSight) {
   EXPECT_TRUE(scene.can(scene.fire_at("B2", "rifle")));
 }
 
-TEST(Fire, PassesAnotherEnemyBlock) {
+TEST(Fire, PassesAnotherEnemyBlock) {  // EX-LOS-27
   COVERS("UO-8.2.7b", "UO-5.1.7.1c");
   Scene scene;
   scene.green("A1", "riflemen", "(0,0)");
@@ -129,6 +129,33 @@ TEST(Fire, WithoutSightIsRefusedUnlessTheOptionSaysOtherwise) {  // EX-LOS-28
   EXPECT_EQ(scene.osl("B1"), 3);
   EXPECT_EQ(scene.osl("A2"), 2) << "a friend right behind the wall is hit";
   EXPECT_EQ(scene.osl("A3"), 3) << "more than 2 EP behind it";
+}
+
+TEST(Fire, AtABlockBehindAWall) {  // EX-LOS-28
+  COVERS("UO-8.2.7.2b", "UO-8.2.7.2c", "UO-8.2.7.2-R1", "UO-5.1.7e", "UO-5.1.7g", "UO-5.1.7-R10");
+  for (const bool preview : {true, false}) {
+    Scene scene("wall (0,1)/S");
+    if (!preview) scene.edit().options = static_cast<std::uint32_t>(Option::NoLosPreview);
+    scene.green("A1", "riflemen", "(0,0)");
+    scene.green("A2", "riflemen", "(6,0)");
+    scene.red("B1", "riflemen", "(0,4)");
+    for (const char* place : {"(0,2)", "(0,3)", "(0,5)"}) {
+      scene.counter(CounterKind::Population, place);
+    }
+    scene.start();
+    scene.activate("A1");
+    ASSERT_EQ(scene.can(scene.fire_at("B1", "rifle")), !preview);
+    if (preview) continue;
+    scene.fire("B1", "rifle");
+    EXPECT_TRUE(scene.revealed("A1"));
+    EXPECT_EQ(scene.marker("A1"), Marker::Activated);
+    EXPECT_EQ(scene.asked(), Ask::Activate) << "no combat, and its activation is over";
+    EXPECT_FALSE(scene.revealed("B1"));
+    EXPECT_EQ(scene.osl("B1"), 3);
+    EXPECT_FALSE(scene.counter_in("(0,2)").exists());
+    EXPECT_FALSE(scene.counter_in("(0,3)").exists()) << "2 EP behind the wall";
+    EXPECT_TRUE(scene.counter_in("(0,5)").exists());
+  }
 }
 
 TEST(Fire, FromARoomWithTwoWindowsNamesItsLine) {

@@ -29,6 +29,21 @@ TEST(LaneExamples, AnAk47SweepsFifteenEffectPoints) {  // B-EX-6
   }
 }
 
+TEST(LaneExamples, AnAk47SweepsPopulationToo) {  // B-EX-6
+  COVERS("UO-8.2.1.2b", "UO-8.2.1.2g");
+  Scene scene;
+  scene.green("A", "riflemen", "(0,-11)");
+  scene.red("B", "barricade", "(0,-1)");
+  scene.counter(CounterKind::Population, "(0,4)");
+  scene.counter(CounterKind::Population, "(0,5)");
+  scene.start();
+  ASSERT_EQ(range(scene.reading(), scene.at("(0,-11)"), scene.at("(0,4)")), 15);
+  scene.activate("A");
+  scene.fire("B", "rifle");
+  EXPECT_FALSE(scene.counter_in("(0,4)").exists());
+  EXPECT_TRUE(scene.counter_in("(0,5)").exists()) << "16 EP";
+}
+
 // A fires to the south-east: what it passes was worked out along the line from (-6,-8) to (-2,-1),
 // 11 EP, whose continuation enters (3,8) at 25 EP and (3,9) at 26.
 TEST(LaneExamples, A105MillimetreGun) {  // B-EX-7
@@ -195,11 +210,11 @@ TEST(LaneExamples, ASlantingLineEndsByDistance) {  // B-EX-24
   COVERS("UO-8.2.1.2-R2");
   Scene scene;
   scene.green("A", "riflemen", "(-4,-8)");
-  scene.green("In", "riflemen", "(2,1)");   // A + (6,9): 15 EP
-  scene.green("Out", "riflemen", "(2,2)");  // A + (6,10): 16 EP
-  scene.red("B", "barricade", "(-1,-3)");   // A + (3,5): 8 EP
+  scene.green("In", "riflemen", "(0,3)");   // A + (4,11): 15 EP
+  scene.green("Out", "riflemen", "(0,4)");  // A + (4,12): 16 EP
+  scene.red("B", "barricade", "(-2,-2)");   // A + (2,6): 8 EP, and ten hexes
   scene.start();
-  ASSERT_EQ(range(scene.reading(), scene.at("(-4,-8)"), scene.at("(-1,-3)")), 8);
+  ASSERT_EQ(range(scene.reading(), scene.at("(-4,-8)"), scene.at("(-2,-2)")), 8);
   scene.activate("A");
   scene.fire("B", "rifle");
   EXPECT_EQ(scene.osl("In"), 2);

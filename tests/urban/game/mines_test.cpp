@@ -236,7 +236,7 @@ void onto_two_mines(Scene& scene) {
   scene.move("(0,1)");
 }
 
-TEST(Mines, OfTwoInAHexTheHostileOneIsRolledForFirst) {
+TEST(Mines, OfTwoInAHexTheHostileOneIsRolledForFirst) {  // B-EX-23
   COVERS("UO-5.2.2.2-R5");
   Scene scene;
   onto_two_mines(scene);
@@ -334,6 +334,26 @@ TEST(MineSearch, FindsMinesWithin2EpInSightOfItsWay) {  // EX-ENV-04
   EXPECT_FALSE(is_found(scene, "(-1,3)")) << "behind the wall";
   EXPECT_FALSE(is_found(scene, "(4,2)"));
   EXPECT_FALSE(knows_mine(scene, Camp::Green, "(-1,3)"));
+}
+
+TEST(MineSearch, FindsNothingBehindAFacade) {  // EX-ENV-04
+  COVERS("UO-5.2.2.3c", "UO-8.2.5.6c");
+  Scene scene("building 1 1:(0,0) 2:(0,1) 3:(0,2) 4:(0,3)\nzones 1 1+2+3+4\nwindow (0,3)/S");
+  scene.green("E1", "engineer", "1.1");
+  scene.start();
+  scene.lay_mine(Camp::Red, "(1,0)");
+  scene.lay_mine(Camp::Red, "(0,4)");
+  scene.activate("E1");
+  scene.act(Verb::Search);
+  ASSERT_EQ(effect_distance(scene.reading(), scene.at("1.1"), scene.at("(1,0)")), 2);
+  scene.move("1.2");
+  scene.move("1.3");
+  EXPECT_FALSE(is_found(scene, "(0,4)")) << "3 EP from the zone before the last";
+  scene.move("1.4");
+  EXPECT_TRUE(is_found(scene, "(0,4)")) << "2 EP through the window";
+  EXPECT_TRUE(is_mined(scene, "(0,4)")) << "shown, not blown";
+  EXPECT_FALSE(is_found(scene, "(1,0)"));
+  EXPECT_FALSE(knows_mine(scene, Camp::Green, "(1,0)"));
 }
 
 TEST(MineSearch, AMineFoundByTheStepIntoItsHexDoesNotGoOff) {

@@ -390,6 +390,7 @@ TEST(Matrix, TheDieSaysWhetherAndWhen) {  // B-EX-18
   ASSERT_EQ(pending.state.side(Camp::Green).pending.size(), 1U);
   EXPECT_EQ(pending.state.side(Camp::Green).pending[0].target, pending.at("(0,8)"));
   EXPECT_EQ(pending.osl("B1"), 3);
+  EXPECT_EQ(requesters(pending), std::set<std::string>{}) << "no second one in this turn";
   const Scene now = m109(9);
   EXPECT_EQ(missions_left(now, Camp::Green, AssetId{0}), 1);
   EXPECT_TRUE(now.state.side(Camp::Green).pending.empty());

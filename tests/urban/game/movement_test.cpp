@@ -271,7 +271,7 @@ TEST(Movement, ABreachIsCrossedAlongItsArcOnly) {
   EXPECT_FALSE(scene.can_move("(0,0)")) << "next to the building, but outside the arc";
 }
 
-TEST(Movement, StairsAndThenTheFacingRoofTakeTheWholeMove) {  // B-EX-10
+TEST(Movement, StairsAndThenTheFacingRoofTakeTheWholeMove) {  // EX-MP-01, B-EX-10
   COVERS("UO-8.1b");
   Scene scene(
       "building 99 1:(16,-14)\nbuilding 32 2:(0,0)\nroof 32 (0,0) from 2 faces 35\nbuilding 35 "

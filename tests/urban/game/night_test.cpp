@@ -89,7 +89,7 @@ TEST(Night, IsSeenThroughByBlocksThatAreEquipped) {
   EXPECT_TRUE(scene.can(Verb::Stand));
 }
 
-TEST(Night, ShortensTheBoxes) {
+TEST(Night, ShortensTheBoxes) {  // B-EX-15
   COVERS("UO-9.2b");
   EXPECT_EQ(kNightBounds, (std::array<int, kBoxes>{1, 3, 6, 9, 12, 15}));
   EXPECT_EQ(kNightVisionBounds, (std::array<int, kBoxes>{1, 4, 8, 12, 16, 20}));
@@ -105,6 +105,18 @@ TEST(Night, ShortensTheBoxes) {
   EXPECT_EQ(power(scene, "mg", 5), 7) << "the box of 6-10 EP";
   EXPECT_EQ(power(scene, "rifle", 8), 4);
   EXPECT_EQ(power(scene, "rifle", 9), 0);
+}
+
+TEST(Night, TheMachineGunsOfATank) {  // B-EX-15
+  COVERS("UO-9.2b");
+  Scene scene;
+  darken(scene);
+  scene.green("A1", "tank", hex(-8));
+  scene.start();
+  for (int ep = 2; ep <= 15; ++ep) {
+    EXPECT_EQ(power(scene, "mg", ep), ep <= 3 ? 6 : ep <= 9 ? 7 : 0) << ep;
+  }
+  EXPECT_EQ(reach(true, false, "tank", "mg"), 9) << "10 EP is refused";
 }
 
 TEST(Night, LeavesTheNearestDistanceOfAWeapon) {
@@ -133,21 +145,23 @@ TEST(Night, TheSnipersRifleFollowsSuit) {
   EXPECT_EQ(power(scene, "sniper", 10), 0) << "from 11 EP, as by day";
 }
 
-TEST(Night, LeavesTheWeaponsEffectAsByDay) {
+TEST(Night, LeavesTheWeaponsEffectAsByDay) {  // B-EX-15
   COVERS("UO-9.2c");
   for (const bool night : {false, true}) {
     Scene scene;
     if (night) darken(scene);
-    scene.green("A1", "heavy", hex(-8));
-    scene.green("A2", "riflemen", hex(8));   // 16 EP down the lane of the machine gun
-    scene.green("A3", "riflemen", hex(12));  // 20 EP: 15 and 5
-    scene.red("B1", "riflemen", hex(0));     // 8 EP
+    scene.green("A1", "heavy", hex(-9));
+    scene.green("A2", "riflemen", hex(7));   // 16 EP down the lane of the machine gun
+    scene.green("A3", "riflemen", hex(11));  // 20 EP: 15 and 5
+    scene.green("A4", "riflemen", hex(12));
+    scene.red("B1", "riflemen", hex(-1));  // 8 EP
     scene.start();
     scene.activate("A1");
     scene.fire("B1", "mg");
     scene.act(Verb::Stand);
     EXPECT_EQ(scene.osl("A2"), 2);
     EXPECT_EQ(scene.osl("A3"), 2);
+    EXPECT_EQ(scene.osl("A4"), 3) << "21 EP";
   }
   for (const bool night : {false, true}) {
     Scene scene;

@@ -110,6 +110,7 @@ TEST(Odds, TankAgainstRpgThroughTheEngine) {
     scene.roll({4, 6, 5});
     EXPECT_TRUE(scene.gone("T1"));
     EXPECT_EQ(scene.osl("B1"), 3);
+    EXPECT_EQ(scene.state.ground.wrecks.size(), 1U);
   }
 }
 

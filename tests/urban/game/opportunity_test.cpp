@@ -29,13 +29,70 @@ TEST(OpportunityFire, TheM1A1AgainstTheRpg) {  // B-EX-1, case 1
   scene.act(scene.opportunity("B1", "rpg"));
   ASSERT_EQ(scene.asked(), Ask::Answer);
   scene.act(scene.return_fire("gun105"));
-  scene.roll({6, 4});
-  ASSERT_TRUE(scene.rolling(Ask::AttackerQualityDie) || scene.rolling(Ask::DefenderQualityDie));
+  scene.roll({4, 6});  // the infantry's, the tank's
+  ASSERT_TRUE(scene.rolling(Ask::DefenderQualityDie));
   scene.roll(7);
   EXPECT_EQ(scene.osl("M1"), 1);
   EXPECT_EQ(scene.osl("B1"), 2);
   EXPECT_EQ(scene.marker("B1"), Marker::Reaction);
   EXPECT_TRUE(scene.deciding(Camp::Green)) << "it may go on moving and act";
+  EXPECT_TRUE(scene.can_move("(0,1)"));
+  EXPECT_TRUE(scene.can(scene.fire_at("B1", "gun105")));
+}
+
+TEST(OpportunityFire, AMoverThatWithdraws) {  // B-EX-5, first case
+  COVERS("UO-8.3.1a", "UO-8.3.2a", "UO-8.3.2d", "UO-8.3.2h", "UO-8.3.2j");
+  Scene scene;
+  scene.green("A", "riflemen", "1104");
+  scene.green("A2", "riflemen", "0104");
+  scene.red("B", "riflemen", "1210");
+  scene.start();
+  scene.activate("A");
+  scene.move("1204");
+  scene.act(scene.opportunity("B", "rifle"));
+  scene.act(Verb::Withdraw);
+  scene.roll(5);
+  scene.act(step_to(scene, "1304"));
+  EXPECT_TRUE(scene.can(Verb::Step)) << "1 of its 2 MP is left";
+  scene.act(Verb::Stop);
+  EXPECT_TRUE(scene.is_at("A", "1304"));
+  EXPECT_EQ(scene.osl("A"), 2);
+  EXPECT_EQ(scene.marker("A"), Marker::Completed);
+  EXPECT_EQ(scene.asked(), Ask::Activate) << "its activation is over";
+  EXPECT_EQ(scene.marker("B"), Marker::Reaction);
+}
+
+TEST(OpportunityFire, AMoverFiredAtTwice) {  // B-EX-5, second case
+  COVERS("UO-8.3.1d", "UO-8.3.1-R1", "UO-8.3.2j");
+  Scene scene;
+  scene.green("C", "riflemen", "1804");
+  scene.green("C2", "riflemen", "0104");
+  scene.red("D", "riflemen", "1710");
+  scene.red("E", "riflemen", "1510");
+  scene.start();
+  scene.activate("C");
+  scene.move("1704");
+  EXPECT_TRUE(scene.can(scene.opportunity("E", "rifle")));
+  scene.act(scene.opportunity("D", "rifle"));
+  scene.act(scene.return_fire("rifle"));
+  scene.roll({3, 3});
+  EXPECT_EQ(scene.osl("C"), 2);
+  ASSERT_EQ(scene.asked(), Ask::Act) << "one in a location: E may not fire at it there";
+  scene.move("1604");
+  scene.hold();
+  scene.move("1504");
+  EXPECT_FALSE(scene.can(scene.opportunity("D", "rifle")));
+  scene.act(scene.opportunity("E", "rifle"));
+  scene.act(Verb::Withdraw);
+  scene.roll(7);
+  scene.act(step_to(scene, "1404"));
+  scene.act(step_to(scene, "1305"));
+  scene.act(Verb::Stop);
+  EXPECT_TRUE(scene.is_at("C", "1305"));
+  EXPECT_EQ(scene.osl("C"), 2);
+  EXPECT_EQ(scene.marker("C"), Marker::Completed);
+  EXPECT_EQ(scene.asked(), Ask::Activate) << "its activation is over";
+  for (const char* block : {"D", "E"}) EXPECT_EQ(scene.marker(block), Marker::Reaction) << block;
 }
 
 // --- When ---

@@ -112,7 +112,7 @@ TEST(Sight, IsOfBlocksCountersAndBreachSites) {
   }
 }
 
-TEST(Sight, MissingInAScoutingEndsTheActivationUnrevealed) {
+TEST(Sight, MissingInAScoutingEndsTheActivationUnrevealed) {  // EX-LOS-29
   COVERS("UO-5.1.7f");
   for (const bool blocked : {true, false}) {
     Scene scene(blocked ? "wall (0,1)/S" : "building 99 1:(16,-14)");
@@ -152,7 +152,7 @@ TEST(Sight, OfABreachSiteIsOfItsAnchorFromWithinItsRay) {
 
 // --- Obstacles, UO-5.1.7.1 and 5.1.7.2 ---
 
-TEST(Obstacles, CountersButVehiclesAreNone) {
+TEST(Obstacles, CountersButVehiclesAreNone) {  // EX-LOS-27
   COVERS("UO-5.1.7.1d");
   for (const CounterKind kind : {CounterKind::Ied, CounterKind::Toxic, CounterKind::Population,
                                  CounterKind::Barricade, CounterKind::Vehicles}) {

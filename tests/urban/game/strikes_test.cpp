@@ -218,6 +218,30 @@ TEST(Strike, TheGazelleOfTheFigure) {  // B-EX-17
   }
 }
 
+TEST(Strike, TheGazelleOnEveryClass) {  // B-EX-17
+  COVERS("UO-7.3.3.3b", "UO-7.3.3.3-R3", "UO-7.3.3.3-R4");
+  struct Case {
+    const char* place;
+    std::array<int, 4> left;      // of an enemy at full strength
+    std::array<int, 4> left_own;  // of a block of its own side
+  };
+  constexpr Case kCases[] = {{"(0,0)", {1, 1, 0, 0}, {1, 1, 0, 0}},
+                             {"(0,1)", {1, 1, 2, 2}, {1, 1, 2, 2}},  // never below 2
+                             {"(0,2)", {3, 3, 3, 3}, {2, 2, 3, 3}}};
+  constexpr std::array<const char*, 4> kClasses = {"riflemen", "truck", "apc", "tank"};
+  for (const Case& one : kCases) {
+    for (std::size_t i = 0; i < kClasses.size(); ++i) {
+      for (const bool own : {false, true}) {
+        Scene scene = under_fire(gazelle_card());
+        own ? scene.green("X", kClasses[i], one.place) : scene.red("X", kClasses[i], one.place);
+        scene.start();
+        strike(scene, "(0,0)");
+        EXPECT_EQ(scene.osl("X"), own ? one.left_own[i] : one.left[i]) << kClasses[i] << one.place;
+      }
+    }
+  }
+}
+
 TEST(Strike, OnlyOnItsTargetDoesItBringArmourBelowTwo) {
   COVERS("UO-7.3.3.3-R4");
   Scene scene = under_fire(strike_card({red_ring(0, {0, 0, 2, 2}), red_ring(1, {0, 0, 2, 2})}));

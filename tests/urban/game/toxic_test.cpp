@@ -133,7 +133,7 @@ TEST(Toxic, SparesPopulation) {
   EXPECT_EQ(scene.state.side(Camp::Green).civilians, 0);
 }
 
-TEST(Toxic, CounterAndCloudLetSightAndFireThrough) {
+TEST(Toxic, CounterAndCloudLetSightAndFireThrough) {  // EX-LOS-27
   COVERS("UO-5.2.3.2e", "UO-5.2.4.4d");
   Scene scene;
   scene.green("A1", "riflemen", "(0,-1)");

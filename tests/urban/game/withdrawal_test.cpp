@@ -1,4 +1,7 @@
 // Reactions and withdrawal, UO-8.3 and 8.3.2 (SM-8, SM-10, SM-16).
+#include <array>
+#include <utility>
+
 #include "tests/urban/game/scene.h"
 
 namespace enfilade::urban {
@@ -185,6 +188,41 @@ TEST(Withdrawal, OnFootIsUpToTwoMp) {
   scene.act(Verb::Stop);
   EXPECT_EQ(scene.asked(), Ask::Act);
   EXPECT_TRUE(scene.is_at("B1", "(1,6)"));
+}
+
+TEST(Withdrawal, CostsWhatTheDieSays) {  // B-EX-21
+  COVERS("UO-8.3.2h", "UO-8.3.2-R1", "UO-8.3.2-R2");
+  constexpr std::array<std::pair<std::uint32_t, int>, 5> kLosses = {
+      {{0, 2}, {1, 2}, {2, 1}, {6, 1}, {7, 0}}};
+  for (const auto& [die, loss] : kLosses) {
+    for (const Quality quality : {Quality::Recruit, Quality::Veteran, Quality::Elite}) {
+      Scene scene;
+      scene.green("A1", "riflemen", "(0,0)");
+      scene.red("B1", "riflemen", "(0,5)").quality = quality;
+      scene.start();
+      scene.activate("A1");
+      scene.fire("B1", "rifle");
+      scene.act(Verb::Withdraw);
+      scene.roll(die);
+      EXPECT_EQ(scene.osl("B1"), 3 - loss) << die;
+      EXPECT_EQ(scene.asked(), Ask::WithdrawalStep) << "no die for quality";
+    }
+  }
+}
+
+TEST(Withdrawal, MayEndBeforeItBegins) {  // B-EX-21
+  COVERS("UO-8.3.2-R1", "UO-8.2.7.6g", "UO-8.2.7.6-R4");
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)").osl_start = 2;
+  scene.red("B1", "riflemen", "(0,5)").osl_start = 2;
+  scene.start();
+  scene.activate("A1");
+  scene.fire("B1", "rifle");
+  scene.act(Verb::Withdraw);
+  scene.roll(1);
+  EXPECT_TRUE(scene.gone("B1")) << "where it stands";
+  EXPECT_EQ(scene.osl("A1"), 3);
+  EXPECT_EQ(scene.asked(), Ask::Act);
 }
 
 TEST(Withdrawal, OfAVehicleIsUpToFourMp) {
