@@ -89,7 +89,9 @@ Refusal why_not_joined(const Inquiry& inquiry, const Actor& actor, LocationId to
     joined = true;
     const bool own_order = edge.kind == EdgeKind::Manhole;
     if (!own_order && mp_cost(inquiry.board(), edge, mover_of(actor.spec), going)) return silent();
-    if (!found(reason)) reason = why_no_way(inquiry, edge, actor.spec);
+    // An opening in the wall says more than the wall.
+    const bool wall = edge.kind == EdgeKind::Facade || edge.kind == EdgeKind::PartyWall;
+    if (!found(reason) || !wall) reason = why_no_way(inquiry, edge, actor.spec);
   }
   if (joined) return reason;
   return no("UO-8.1.2a", "A block goes to a place that is joined to its own.");
