@@ -159,13 +159,6 @@ class Orders {
   Inquiry inquiry_;
 };
 
-// As far as any of its weapons reaches by day.
-std::uint8_t reach_of(const Scenario& scenario, const BlockSpec& spec) {
-  std::uint8_t reach = 0;
-  for (const WeaponId id : spec.weapons) reach = std::max(reach, scenario.weapon(id).max_range);
-  return reach;
-}
-
 // The classes one of its weapons can engage.
 std::uint8_t targets_of(const Scenario& scenario, const BlockSpec& spec) {
   std::uint8_t targets = 0;
@@ -189,7 +182,7 @@ StandingOrders standing_default(const Scenario& scenario, Camp camp) {
     const BlockSpec& spec = scenario.block(block);
     if (!is_unit(spec.type)) continue;
     orders.set(block, {.mode = OrderMode::Ask,
-                       .farthest = reach_of(scenario, spec),
+                       .farthest = static_cast<std::uint8_t>(reach_of(scenario, spec)),
                        .targets = targets_of(scenario, spec),
                        .least_percent = kEvenChance});
   }

@@ -62,6 +62,10 @@ LocationId whereabouts(const State& state, BlockId block) {
   return state.piece(one.piece).location;
 }
 
+Allowance allowance_of(const BlockSpec& spec) {
+  return is_vehicle(spec.type) ? Allowance{6, 12, 18} : Allowance{3, 6, 9};
+}
+
 Mover mover_of(const BlockSpec& spec) {
   if (is_vehicle(spec.type)) return Mover::Vehicle;
   return spec.ladder ? Mover::FootWithLadder : Mover::Foot;
@@ -171,6 +175,14 @@ WeaponId assault_weapon(const Scenario& scenario, const BlockSpec& spec) {
     if (fp > 0 && (!best.exists() || fp > scenario.weapon(best).fp[0])) best = id;
   }
   return best;
+}
+
+int reach_of(const Scenario& scenario, const BlockSpec& spec) {
+  int reach = 0;
+  for (const WeaponId id : spec.weapons) {
+    reach = std::max<int>(reach, scenario.weapon(id).max_range);
+  }
+  return reach;
 }
 
 int scouting_range(const Reading& reading, const BlockSpec& scout, LocationId target) {

@@ -57,6 +57,13 @@ const Block& block_of(const Reading& reading, PieceId piece);
 // Where a block is for command and requests: its own place or its vehicle's (UO-7.1.1-R2).
 LocationId whereabouts(const State& state, BlockId block);
 Mover mover_of(const BlockSpec& spec);
+// Table 2: MP with an action, without one, and if nobody sees any of the move.
+struct Allowance {
+  int with_action;
+  int without;
+  int unseen;
+};
+Allowance allowance_of(const BlockSpec& spec);
 // UO-8.2.7.5-R13.
 inline bool is_poor(const Block& block) {
   return block.osl == 1;
@@ -97,6 +104,8 @@ int firepower(const Reading& reading, const BlockSpec& shooter, const Weapon& we
 bool may_be_fired_from(const Weapon& weapon, const Location& place);
 // The weapon with the highest red box; none if no box is filled. UO-8.2.8-R2.
 WeaponId assault_weapon(const Scenario& scenario, const BlockSpec& spec);
+// The longest distance at which any of its weapons fires by day.
+int reach_of(const Scenario& scenario, const BlockSpec& spec);
 int scouting_range(const Reading& reading, const BlockSpec& scout, LocationId target);
 
 }  // namespace enfilade::urban

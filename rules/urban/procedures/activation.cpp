@@ -16,16 +16,6 @@ namespace {
 
 constexpr int kSearchMp = 3;
 
-// Table 2.
-struct Allowance {
-  int with_action;
-  int without;
-  int unseen;
-};
-Allowance allowance_of(const BlockSpec& spec) {
-  return is_vehicle(spec.type) ? Allowance{6, 12, 18} : Allowance{3, 6, 9};
-}
-
 bool fired(Deed deed) {
   return deed == Deed::Fire || deed == Deed::Smoke;
 }
