@@ -10,7 +10,12 @@ namespace enfilade::urban::captain {
 
 namespace {
 
-constexpr int kLeastGain = 4;  // less is not worth an activation's trouble
+constexpr int kLeastGain = 4;       // less is not worth an activation's trouble
+constexpr int kPassing = 4;         // danger counts so many times less where it only passes
+constexpr int kPassingBoldly = 12;  // ... as long as there is something to take
+constexpr int kScouting = 14;
+constexpr int kFollower = 12;  // a friend who can fire at what was found
+constexpr int kBestScouting = 50;
 
 class Activation {
  public:
@@ -74,7 +79,7 @@ class Activation {
       case Verb::Resupply: return 20;
       case Verb::Emerge:
         return picture_.scenario().sheet(picture_.camp()).knows_underground ? 0 : 20;
-      case Verb::ScoutPiece: return 14;
+      case Verb::ScoutPiece: return worth_of_scouting(action.target());
       case Verb::ScoutCounter: return 5;
       case Verb::Dismount: return worth_of_dismounting(action);
       case Verb::DestroyCounter:
@@ -89,6 +94,20 @@ class Activation {
 
   int taking(PieceId target) const {
     return picture_.is_goal(picture_.state().piece(target).location) ? 40 : 0;
+  }
+
+  // Better the more friends may still act on what it finds.
+  int worth_of_scouting(PieceId target) const {
+    const LocationId at = picture_.state().piece(target).location;
+    int worth = kScouting;
+    each_piece(picture_.state(), picture_.camp(), [&](PieceId id, const Piece& one) {
+      if (id == piece_ || !may_be_activated(one.marker) || worth >= kBestScouting) return;
+      const BlockSpec& spec = spec_of(picture_.reading(), id);
+      const int distance = range(picture_.reading(), one.location, at);
+      if (distance < kClosestFire || distance > reach_of(picture_.scenario(), spec)) return;
+      if (in_sight(picture_.reading(), one.location, at)) worth += kFollower;
+    });
+    return worth;
   }
 
   int worth_of_dismounting(const Action& action) const {
@@ -106,10 +125,10 @@ class Activation {
   Movement movement() const {
     const BlockSpec& spec = spec_of(picture_.reading(), piece_);
     const int spent = frame_->mp_before + frame_->mp_after;
-    const int unit = is_vehicle(spec.type) ? 6 : 3;
-    if (frame_->deed != Deed::None) return {unit - spent, 0};
+    const Allowance allowance = allowance_of(spec);
+    if (frame_->deed != Deed::None) return {allowance.with_action - spent, 0};
     const bool open = frame_->unseen && !is_night(picture_.reading());
-    return {2 * unit - spent, open ? 3 * unit - spent : 0};
+    return {allowance.without - spent, open ? allowance.unseen - spent : 0};
   }
 
   // The first step towards the best place within reach, and how much better that place is.
@@ -137,12 +156,23 @@ class Activation {
       if (one.location == from || occupant(picture_.state(), one.location, piece_).exists()) {
         continue;
       }
-      const int gain = picture_.standing(piece_, one.location) - here;
+      int gain = picture_.standing(piece_, one.location) - here;
       if (gain <= best.gain) continue;
       const std::vector<LocationId> way = way_to(reached, one.location);
+      gain -= risk_on(way);
+      if (gain <= best.gain) continue;
       if (const auto choice = move_to(way[1])) best = {*choice, gain};
     }
     return best;
+  }
+
+  // Opportunity fire on the places it passes; the last one counts where it stands.
+  int risk_on(std::span<const LocationId> way) const {
+    int sum = 0;
+    for (const LocationId place : way.subspan(1, way.size() - 2)) sum += picture_.danger(place);
+    const BlockSpec& spec = spec_of(picture_.reading(), piece_);
+    return sum * picture_.price_of(spec, picture_.camp()) /
+           (100 * (picture_.holds_all() ? kPassing : kPassingBoldly));
   }
 
   void close_watched(Going& going) const {

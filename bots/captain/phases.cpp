@@ -50,9 +50,7 @@ int worth_of_mission(const Picture& picture, const SupportCard& card, LocationId
     if (near(piece.location)) worth -= 30;
   });
   for (const Counter& counter : picture.state().counters) {
-    if (counter.exists() && counter.kind == CounterKind::Population && near(counter.location)) {
-      worth -= 15;
-    }
+    if (counter.exists() && near(counter.location)) worth -= picture.civilian_harm(counter) / 8;
   }
   return worth;
 }

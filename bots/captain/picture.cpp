@@ -5,6 +5,7 @@
 
 #include "rules/urban/position.h"
 #include "rules/urban/steps.h"
+#include "rules/urban/victory.h"
 
 namespace enfilade::urban::captain {
 
@@ -13,8 +14,14 @@ namespace {
 constexpr int kWayWeight = 6;      // a movement point nearer
 constexpr int kGoalWorth = 70;     // standing in a place worth taking
 constexpr int kKeeperWorth = 120;  // not leaving the last building behind
+constexpr int kThreatEp = 12;      // an enemy nearer than that may walk in
 constexpr int kUnknownReach = 10;
+constexpr int kBoldness = 200;  // how lightly danger is taken while there is something to take
 constexpr int kCloudHarm = 80;
+constexpr int kWantedPrice = 25;  // a unit that a condition of victory counts
+constexpr int kNamedPrice = 60;   // ... and names by its function
+constexpr int kNearEnd = 100;     // how much dearer the last one is that it takes
+constexpr int kCrowd = 250;       // dearer than any block: it may cost a level of victory
 constexpr int kCounterHarm = 12;  // four in ten go off, if they are charges at all
 
 bool stays_behind(Function function) {
@@ -22,17 +29,8 @@ bool stays_behind(Function function) {
          function == Function::Logistics || function == Function::FireObserver;
 }
 
-}  // namespace
-
-int reach_of(const Scenario& scenario, const BlockSpec& spec) {
-  int reach = 0;
-  for (const WeaponId id : spec.weapons)
-    reach = std::max<int>(reach, scenario.weapon(id).max_range);
-  return reach;
-}
-
-int price_of(const BlockSpec& spec) {
-  switch (spec.function) {
+int price_of_function(Function function) {
+  switch (function) {
     case Function::PlatoonLeader:
     case Function::Commander: return 160;
     case Function::Tank: return 180;
@@ -43,12 +41,20 @@ int price_of(const BlockSpec& spec) {
   }
 }
 
+bool counts(const VictoryCondition& condition, Function function) {
+  return condition.functions == 0 ||
+         (condition.functions >> static_cast<std::uint32_t>(function) & 1U) != 0;
+}
+
+}  // namespace
+
 Picture::Picture(const Scenario& scenario, const View& view)
     : inquiry_(scenario, view, nothing_), way_(scenario.board().locations.size(), kFarAway) {
   find_enemies();
   find_ways();
   find_goals();
   measure_ways();
+  count_crowds();
 }
 
 void Picture::find_enemies() {
@@ -69,7 +75,12 @@ void Picture::find_ways() {
 // --- Where it wants to be ---
 
 void Picture::find_goals() {
-  for (const VictoryCondition& one : scenario().sheet(camp()).victory) add_goals(one, camp());
+  for (const VictoryCondition& one : scenario().sheet(camp()).victory) {
+    add_goals(one, camp());
+    const bool ground = one.kind == VictoryCondition::Kind::ControlBuildings ||
+                        one.kind == VictoryCondition::Kind::ControlPlaces;
+    if (ground && !is_met(reading(), camp(), one)) holds_all_ = false;
+  }
   // What the enemy is after is worth having, if only because he cannot have it then.
   for (const VictoryCondition& one : scenario().sheet(other(camp())).victory) {
     if (one.kind == VictoryCondition::Kind::ControlBuildings ||
@@ -77,7 +88,17 @@ void Picture::find_goals() {
       add_goals(one, other(camp()));
     }
   }
+  add_gates();
   if (goal_list_.empty()) add_hunt();
+}
+
+// The buildings whose capture brings a force onto the map.
+void Picture::add_gates() {
+  const auto& forces = scenario().sheet(camp()).forces;
+  for (std::size_t i = 0; i < forces.size(); ++i) {
+    if (state().side(camp()).taken_turn[i] != 0) continue;
+    for (const BuildingId building : forces[i].entry.buildings) add_building(building, false);
+  }
 }
 
 void Picture::add_goals(const VictoryCondition& condition, Camp whose) {
@@ -146,10 +167,63 @@ void Picture::measure_ways() {
 bool Picture::is_last_keeper(PieceId piece) const {
   const BuildingId building = board().at(state().piece(piece).location).building;
   if (!building.exists() || std::ranges::find(keep_, building) == keep_.end()) return false;
-  return !any_piece(state(), camp(), [&](PieceId id, const Piece& one) {
+  const bool relieved = any_piece(state(), camp(), [&](PieceId id, const Piece& one) {
     return id != piece && board().at(one.location).building == building && inquiry_.knows(id) &&
            is_unit(spec_of(reading(), id).type);
   });
+  // An empty building stays with who held it last: no need to sit in it with nobody near.
+  const LocationId at = state().piece(piece).location;
+  return !relieved && std::ranges::any_of(enemies_, [&](const Enemy& enemy) {
+    return effect_distance(reading(), enemy.at, at) <= kThreatEp;
+  });
+}
+
+// --- What blocks and crowds are worth ---
+
+int Picture::price_of(const BlockSpec& spec, Camp side) const {
+  int price = price_of_function(spec.function);
+  for (const VictoryCondition& one : scenario().sheet(other(side)).victory) {
+    if (one.kind != VictoryCondition::Kind::Eliminate || !counts(one, spec.function)) continue;
+    const int lost = lost_units(side, one);
+    if (lost >= one.count) continue;
+    price += (one.functions == 0 ? kWantedPrice : kNamedPrice) + kNearEnd * lost / one.count;
+  }
+  for (const VictoryCondition& one : scenario().sheet(side).victory) {
+    if (one.kind == VictoryCondition::Kind::Preserve && counts(one, spec.function) &&
+        is_met(reading(), side, one)) {
+      price += kWantedPrice;
+    }
+  }
+  return price;
+}
+
+// How many units that the condition counts a side has lost, as far as is known.
+int Picture::lost_units(Camp side, const VictoryCondition& condition) const {
+  int lost = 0;
+  for (std::size_t i = first_of(side); i < first_of(side) + kBlocksPerCamp; ++i) {
+    const BlockSpec& spec = scenario().blocks[i];
+    if (state().blocks[i].status == Status::Eliminated && is_unit(spec.type) &&
+        counts(condition, spec.function)) {
+      ++lost;
+    }
+  }
+  return lost;
+}
+
+void Picture::count_crowds() {
+  int crowds = 0;
+  int all = 0;
+  for (const CounterPool& pool : scenario().counters) {
+    if (pool.face_up || pool.known[index_of(camp())]) continue;
+    all += static_cast<int>(pool.kinds.size());
+    crowds += static_cast<int>(std::ranges::count(pool.kinds, CounterKind::Population));
+  }
+  crowd_share_ = all == 0 ? 0 : 100 * crowds / all;
+}
+
+int Picture::civilian_harm(const Counter& counter) const {
+  if (counter.kind == CounterKind::Population) return kCrowd;
+  return counter.kind == CounterKind::Unknown ? kCrowd * crowd_share_ / 100 : 0;
 }
 
 // --- What there is to fear and to hope for ---
@@ -225,7 +299,8 @@ int Picture::standing(PieceId piece, LocationId place) const {
   const bool careful = spec.function == Function::PlatoonLeader ||
                        spec.function == Function::PlatoonSupport || stays_behind(spec.function);
   int worth = -underfoot(place);
-  worth -= danger(place) * price_of(spec) / 100 * (careful ? 2 : 1);
+  worth -=
+      danger(place) * price_of(spec, camp()) / (holds_all() ? 100 : kBoldness) * (careful ? 2 : 1);
   if (!stays_behind(spec.function)) {
     worth -= way(place) * (careful ? urgency / 2 : urgency);
     if (is_goal(place) && spec.type == BlockType::Foot) worth += kGoalWorth;

@@ -28,7 +28,9 @@ class Picture {
   // MP on foot to the nearest place worth taking, at most kFarAway.
   int way(LocationId place) const { return way_[place.index()]; }
   bool is_goal(LocationId place) const { return goals_.has(place); }
-  // Whether the only unit of this side in a building it has to keep stands there.
+  // Whether its side holds every building and place it is asked for.
+  bool holds_all() const { return holds_all_; }
+  // Whether it is the only unit in a building that its side has to keep, and an enemy is near.
   bool is_last_keeper(PieceId piece) const;
 
   // How much there is to fear from fire there.
@@ -43,6 +45,12 @@ class Picture {
   // What it is worth that this own block stands there at the end of its activation.
   int standing(PieceId piece, LocationId place) const;
 
+  // How much the loss of an OSL of such a block hurts its side, in hundredths: more for one that a
+  // condition of victory still counts.
+  int price_of(const BlockSpec& spec, Camp side) const;
+  // What it costs to hit that counter: a crowd, or what may be one.
+  int civilian_harm(const Counter& counter) const;
+
  private:
   struct Enemy {
     LocationId at;
@@ -54,8 +62,11 @@ class Picture {
   void find_goals();
   void add_goals(const VictoryCondition& condition, Camp whose);
   void add_building(BuildingId building, bool own);
+  void add_gates();
   void add_hunt();
   void measure_ways();
+  int lost_units(Camp side, const VictoryCondition& condition) const;
+  void count_crowds();
   int company(PieceId piece, const BlockSpec& spec, LocationId place) const;
   int underfoot(LocationId place) const;
 
@@ -67,11 +78,8 @@ class Picture {
   std::vector<LocationId> goal_list_;
   std::vector<BuildingId> keep_;
   std::vector<std::uint8_t> way_;
+  bool holds_all_ = true;
+  int crowd_share_ = 0;  // crowds among the counters this side does not know, in hundredths
 };
-
-// The longest distance at which a block has any firepower, by day.
-int reach_of(const Scenario& scenario, const BlockSpec& spec);
-// How much the loss of an OSL of such a block hurts its side, in hundredths.
-int price_of(const BlockSpec& spec);
 
 }  // namespace enfilade::urban::captain

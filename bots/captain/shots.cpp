@@ -9,11 +9,11 @@ namespace enfilade::urban::captain {
 
 namespace {
 
-constexpr int kFriendHarm = 150;    // a friend's OSL lost to one's own fire
-constexpr int kCivilianHarm = 120;  // a crowd hit
-constexpr int kDisplaced = 20;      // the enemy leaves his place
-constexpr int kPlaceLost = 25;      // we leave ours
-constexpr int kNoUnitWorth = 5;     // a dummy unmasked
+constexpr int kFriendHarm = 150;  // a friend's OSL lost to one's own fire
+constexpr int kEnemyHarm = 60;    // an enemy's, by the way
+constexpr int kDisplaced = 20;    // the enemy leaves his place
+constexpr int kPlaceLost = 25;    // we leave ours
+constexpr int kNoUnitWorth = 5;   // a dummy unmasked
 
 // The OSL a block loses on average, in hundredths, between the best and the worst case.
 int mean_loss(const FatesRange& range, int osl) {
@@ -25,21 +25,17 @@ int mean_loss(const FatesRange& range, int osl) {
                           (std::int64_t{2} * kDuelWays));
 }
 
-// What it does to those who merely stand about.
-int harm(const Picture& picture, const Exchange& exchange) {
-  const EffectZone zone = effect_zone(picture.reading(), shot_effect(picture.reading(), exchange));
+// What a shot of that side does to those who merely stand about.
+int harm(const Picture& picture, const EffectFrame& effect, PieceId target) {
+  const EffectZone zone = effect_zone(picture.reading(), effect);
   int sum = 0;
   for (const Victim& victim : zone.victims) {
-    if (victim.piece == exchange.target) continue;
+    if (victim.piece == target) continue;
     const int loss = victim.loss == kDestroyed ? 3 : victim.loss;
-    if (camp_of(victim.piece) == camp_of(exchange.attacker)) {
-      sum += loss * kFriendHarm;
-    } else {
-      sum -= loss * 60;
-    }
+    sum += camp_of(victim.piece) == effect.camp ? loss * kFriendHarm : -loss * kEnemyHarm;
   }
   for (const CounterId counter : zone.counters) {
-    if (picture.state().counter(counter).kind == CounterKind::Population) sum += kCivilianHarm;
+    sum += picture.civilian_harm(picture.state().counter(counter));
   }
   return sum;
 }
@@ -49,7 +45,8 @@ int osl_of(const Picture& picture, PieceId piece) {
 }
 
 int price_of_piece(const Picture& picture, PieceId piece) {
-  return picture.inquiry().knows(piece) ? price_of(spec_of(picture.reading(), piece)) : 100;
+  if (!picture.inquiry().knows(piece)) return 100;
+  return picture.price_of(spec_of(picture.reading(), piece), camp_of(piece));
 }
 
 // The attacker's gain under one answer.
@@ -85,6 +82,12 @@ int gain_against_unknown(const Picture& picture, const ShotStudy& study) {
   return weight == 0 ? 0 : sum / weight;
 }
 
+int answer_harm(const Picture& picture, const Exchange& exchange, const Action& answer) {
+  if (answer.verb != Verb::ReturnFire && answer.verb != Verb::Cover) return 0;
+  const Exchange shot = answered(picture.reading(), exchange, answer);
+  return harm(picture, answer_effect(picture.reading(), shot), exchange.attacker);
+}
+
 }  // namespace
 
 int worth_of_attack(const Picture& picture, ExchangeKind kind, PieceId attacker, PieceId target,
@@ -93,7 +96,7 @@ int worth_of_attack(const Picture& picture, ExchangeKind kind, PieceId attacker,
   const ShotStudy study = study_shot(picture.scenario(), picture.inquiry().view, exchange);
   const int duel = study.target_known ? gain_against_known(picture, study)
                                       : gain_against_unknown(picture, study);
-  return duel - harm(picture, exchange);
+  return duel - harm(picture, shot_effect(picture.reading(), exchange), target);
 }
 
 std::size_t best_answer(const Picture& picture, std::span<const Action> legal) {
@@ -106,7 +109,7 @@ std::size_t best_answer(const Picture& picture, std::span<const Action> legal) {
     int worth = -1000;
     for (const AnswerStudy& one : study.answers) {
       if (one.answer == legal[i] && one.inadequate == Inadequate::Stays) {
-        worth = -gain(picture, *exchange, one);
+        worth = -gain(picture, *exchange, one) - answer_harm(picture, *exchange, legal[i]);
         break;
       }
     }

@@ -66,26 +66,6 @@ void add_enemy(const ShotStudy& study, const Inquiry& inquiry, Explanation& told
   told.branches.push_back(std::move(branch));
 }
 
-// Who else the answering shot would reach.
-void add_own_harm(const Inquiry& inquiry, const Exchange& exchange, Explanation& told) {
-  const bool rams = exchange.kind == ExchangeKind::Assault &&
-                    is_vehicle(spec_of(inquiry.reading(), exchange.target).type);
-  if (rams) return;
-  Exchange shot = exchange;  // seen from the one who answers
-  shot.attacker = exchange.shooter;
-  shot.target = exchange.attacker;
-  shot.weapon = exchange.answer_weapon;
-  const bool own = exchange.shooter == exchange.target;
-  shot.from = own ? exchange.at : inquiry.state.piece(exchange.shooter).location;
-  shot.at = exchange.from;
-  shot.from_point = own ? exchange.at_point : SightPointId{};
-  shot.at_point = own ? exchange.from_point : SightPointId{};
-  EffectFrame effect = shot_effect(inquiry.reading(), shot);
-  effect.shared = occupant(inquiry.state, exchange.at, exchange.target);
-  effect.no_lane = shot_effect(inquiry.reading(), exchange).no_lane;
-  add_harm(inquiry, effect, told);
-}
-
 void explain_fight(const Inquiry& inquiry, const ShotStudy& study, const AnswerStudy& answer,
                    Explanation& told) {
   const Exchange exchange = answered(inquiry.reading(), study.exchange, inquiry.action);
@@ -115,7 +95,9 @@ void explain_fight(const Inquiry& inquiry, const ShotStudy& study, const AnswerS
     remark(told, "A loss falls on " + target + ", never on the block that covers it.",
            "UO-8.2.7.3i");
   }
-  add_own_harm(inquiry, exchange, told);
+  const bool rams = exchange.kind == ExchangeKind::Assault &&
+                    is_vehicle(spec_of(inquiry.reading(), exchange.target).type);
+  if (!rams) add_harm(inquiry, answer_effect(inquiry.reading(), exchange), told);
 }
 
 void explain_stand(const Inquiry& inquiry, const AnswerStudy& answer, Explanation& told) {

@@ -117,6 +117,22 @@ EffectFrame shot_effect(const Reading& reading, const Exchange& exchange) {
   return effect;
 }
 
+EffectFrame answer_effect(const Reading& reading, const Exchange& answered) {
+  Exchange shot = answered;  // seen from the one who answers
+  shot.attacker = answered.shooter;
+  shot.target = answered.attacker;
+  shot.weapon = answered.answer_weapon;
+  const bool own = answered.shooter == answered.target;
+  shot.from = own ? answered.at : reading.state.piece(answered.shooter).location;
+  shot.at = answered.from;
+  shot.from_point = own ? answered.at_point : SightPointId{};
+  shot.at_point = own ? answered.from_point : SightPointId{};
+  EffectFrame effect = shot_effect(reading, shot);
+  effect.shared = occupant(reading.state, answered.at, answered.target);
+  effect.no_lane = shot_effect(reading, answered).no_lane;
+  return effect;
+}
+
 void add_harm(const Inquiry& inquiry, const EffectFrame& effect, Explanation& told) {
   const EffectZone zone = effect_zone(inquiry.reading(), effect);
   add_victims(inquiry, effect, zone, true, told);

@@ -58,6 +58,8 @@ inline void remark(Explanation& told, std::string words, std::string_view rule) 
 
 void add_harm(const Inquiry& inquiry, const EffectFrame& effect, Explanation& told);
 EffectFrame shot_effect(const Reading& reading, const Exchange& exchange);
+// Of the shot that answers an exchange.
+EffectFrame answer_effect(const Reading& reading, const Exchange& answered);
 
 // --- The groups of orders ---
 
