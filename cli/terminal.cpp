@@ -4,6 +4,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -27,6 +28,34 @@ void on_signal(int) {
 }
 
 }  // namespace
+
+std::string wrapped(std::string_view text, std::size_t columns) {
+  std::string out;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string_view word = text.substr(0, end);
+    // Letters, not bytes: those that go on a letter begin with the bits 10.
+    const auto letters = static_cast<std::size_t>(
+        std::ranges::count_if(word, [](char c) { return (c & 0xC0) != 0x80; }));
+    if (column > 0 && column + 1 + letters > columns) {
+      out += '\n';
+      column = 0;
+    } else if (column > 0) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += letters;
+    const bool line_ends = end < text.size() && text[end] == '\n';
+    if (line_ends) {
+      out += '\n';
+      column = 0;
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
 
 void catch_interrupt() {
   struct sigaction action{};

@@ -33,6 +33,9 @@ class Terminal {
   mutable bool gone_ = false;
 };
 
+// The text with every line broken between words where it grows too long.
+std::string wrapped(std::string_view text, std::size_t columns = 80);
+
 // Ctrl-C, a polite kill and a closed window ask the program to finish what it is doing and to say,
 // and write down, what it has. A reader that went away is no reason to die either.
 void catch_interrupt();

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <random>
+#include <set>
 
 #include "cli/explanation.h"
 #include "cli/output.h"
@@ -24,6 +25,7 @@ constexpr std::string_view kHelp =
     "  e NUMBER explain a choice: its terms, their rules, the exact odds\n"
     "  u        take back your last choice, until a roll, a reveal or another seat's act\n"
     "  v        show the table again\n"
+    "  b        your briefing and what you need to win\n"
     "  ?        this help\n"
     "  s        save the game and leave; needs --record, and --resume goes on with it\n"
     "  q        stop the game for good\n";
@@ -95,6 +97,11 @@ class Table {
 
   void show_table(Seat seat) { terminal_.print("\n" + session_.game().view_text(seat)); }
 
+  void show_briefing(Seat seat) {
+    terminal_.print("\n" + wrapped(session_.game().briefing_text(seat)));
+    briefed_.insert(seat.value);
+  }
+
   void show_choices(Seat seat) {
     choices_ = session_.game().legal(seat);
     terminal_.print("\n" + terminal_.bold(session_.game().question_text()) + "\n");
@@ -108,6 +115,7 @@ class Table {
     const Seat seat = session_.game().node().seat;
     if (!hand_over(seat)) return false;
     last_person_ = seat;
+    if (!briefed_.contains(seat.value)) show_briefing(seat);
     show_news(seat);
     show_table(seat);
     show_choices(seat);
@@ -137,6 +145,8 @@ class Table {
     } else if (line == "v") {
       show_table(seat);
       show_choices(seat);
+    } else if (line == "b") {
+      show_briefing(seat);
     } else if (line == "u") {
       if (session_.undo()) return true;
       terminal_.print("Nothing can be taken back now.\n");
@@ -186,6 +196,7 @@ class Table {
   Seat last_person_;
   bool warned_ = false;
   bool saved_ = false;
+  std::set<std::uint8_t> briefed_;  // seats that have read what they fight for
   std::vector<std::string> choices_;
 };
 

@@ -44,6 +44,10 @@ class GameOf final : public Game {
     return S::view_text(*scenario_, S::view(*scenario_, state_, viewer));
   }
 
+  std::string briefing_text(Seat viewer) const override {
+    return S::briefing_text(*scenario_, S::view(*scenario_, state_, viewer));
+  }
+
   Result<Explanation> explain(Seat seat, std::string_view action) const override {
     const auto parsed = S::parse_action(*scenario_, action);
     if (!parsed) return std::unexpected(parsed.error());

@@ -39,6 +39,8 @@ class Game {
   virtual std::string question_text() const = 0;
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   virtual std::string view_text(Seat viewer) const = 0;
+  // What the viewer was told before the game, and how far it is from winning as it knows it.
+  virtual std::string briefing_text(Seat viewer) const = 0;
   virtual Result<Explanation> explain(Seat seat, std::string_view action) const = 0;
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t hash() const = 0;

@@ -78,6 +78,7 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        } -> std::same_as<Result<typename S::Action>>;
                        { S::event_text(scenario, event) } -> std::same_as<std::string>;
                        { S::view_text(scenario, view) } -> std::same_as<std::string>;
+                       { S::briefing_text(scenario, view) } -> std::same_as<std::string>;
                        { S::question_text(scenario, state) } -> std::same_as<std::string>;
                      };
 

@@ -68,6 +68,9 @@ struct Urban {
   static std::string view_text(const Scenario& scenario, const View& view) {
     return urban::view_text(scenario, view);
   }
+  static std::string briefing_text(const Scenario& scenario, const View& view) {
+    return urban::briefing_text(scenario, view);
+  }
   static std::string question_text(const Scenario& scenario, const State& state) {
     return urban::question_text(scenario, state);
   }

@@ -40,4 +40,7 @@ Refusal why_not(const Scenario& scenario, const View& view, const Action& action
 std::string view_text(const Scenario& scenario, const View& view);
 std::string question_text(const Scenario& scenario, const State& state);
 
+// briefing.cpp
+std::string briefing_text(const Scenario& scenario, const View& view);
+
 }  // namespace enfilade::urban

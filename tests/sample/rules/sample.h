@@ -64,6 +64,9 @@ struct Sample {
   static std::string view_text(const Scenario& scenario, const View& view) {
     return sample::view_text(scenario, view);
   }
+  static std::string briefing_text(const Scenario& scenario, const View& view) {
+    return sample::briefing_text(scenario, view);
+  }
   static std::string question_text(const Scenario& scenario, const State& state);
 };
 

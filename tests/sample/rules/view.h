@@ -37,5 +37,6 @@ State redeal(const Scenario& scenario, const View& view, Random& random);
 Explanation explain(const Scenario& scenario, const View& view, const Action& action);
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action);
 std::string view_text(const Scenario& scenario, const View& view);
+std::string briefing_text(const Scenario& scenario, const View& view);
 
 }  // namespace enfilade::sample

@@ -133,4 +133,10 @@ std::string view_text(const Scenario& scenario, const View& view) {
   return text;
 }
 
+std::string briefing_text(const Scenario& scenario, const View& view) {
+  std::string text = "Sample, " + std::to_string(scenario.rounds) + " rounds\n";
+  if (view.viewer.index() < kSeats) text += "You have " + std::string(name_of(view.viewer)) + ".\n";
+  return text + "The seat with the most points at the end wins; equal ones draw.\n";
+}
+
 }  // namespace enfilade::sample
