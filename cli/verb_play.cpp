@@ -110,9 +110,26 @@ class Table {
     }
   }
 
+  // Takes the only choice there is for a person who plays alone. With others at the screen the
+  // question is put all the same, for its absence would tell them something.
+  bool no_choice(Seat seat) {
+    if (persons_ != 1) return false;
+    const std::vector<std::string> choices = session_.game().legal(seat);
+    return choices.size() == 1 && session_.act(choices.front()).has_value();
+  }
+
+  // Back to the last choice that was one.
+  bool undo(Seat seat) {
+    if (!session_.undo()) return false;
+    while (persons_ == 1 && session_.game().legal(seat).size() == 1 && session_.undo()) {
+    }
+    return true;
+  }
+
   // One decision of a person; false when the game is stopped.
   bool decide() {
     const Seat seat = session_.game().node().seat;
+    if (no_choice(seat)) return true;
     if (!hand_over(seat)) return false;
     last_person_ = seat;
     if (!briefed_.contains(seat.value)) show_briefing(seat);
@@ -148,7 +165,7 @@ class Table {
     } else if (line == "b") {
       show_briefing(seat);
     } else if (line == "u") {
-      if (session_.undo()) return true;
+      if (undo(seat)) return true;
       terminal_.print("Nothing can be taken back now.\n");
     } else if (line.starts_with("e ")) {
       explain(seat, choice_for(line.substr(2)));

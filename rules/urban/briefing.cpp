@@ -1,5 +1,5 @@
 // What a side was told before the game, and how its conditions of victory stand as far as it knows.
-#include "rules/urban/position.h"
+#include "rules/urban/names.h"
 #include "rules/urban/victory.h"
 #include "rules/urban/view.h"
 
@@ -28,8 +28,8 @@ std::string levels_text(const SideSheet& sheet) {
 
 std::string side_briefing(const Reading& reading, Camp camp) {
   const SideSheet& sheet = reading.scenario.sheet(camp);
-  std::string text =
-      "\n" + std::string(name_of(camp)) + ", " + sheet.name.en + "\n" + sheet.briefing.en + "\n\n";
+  std::string text = "\n" + side_words(static_cast<std::uint8_t>(camp)) + ", " + sheet.name.en +
+                     "\n" + sheet.briefing.en + "\n\n";
   for (const VictoryCondition& one : sheet.victory) {
     text += (is_met(reading, camp, one) ? "[x] " : "[ ] ") + one.words.en + "\n";
   }
