@@ -23,6 +23,11 @@ PieceId occupant(const State& state, LocationId place, PieceId except) {
   return {};
 }
 
+PieceId seen_occupant(const Reading& reading, LocationId place, Camp viewer, PieceId except) {
+  const PieceId there = occupant(reading.state, place, except);
+  return there.exists() && shown_to(reading, there, viewer) ? there : PieceId{};
+}
+
 LocationSet places_of(const State& state, Camp camp, PieceId except) {
   LocationSet places;
   each_piece(state, camp, [&](PieceId id, const Piece& piece) {

@@ -39,6 +39,8 @@ bool any_piece(const State& state, Camp camp, Test&& test) {
 bool shown_to(const Reading& reading, PieceId piece, Camp viewer);
 // The piece in a location; none if it is empty. `except` may be passing through.
 PieceId occupant(const State& state, LocationId place, PieceId except = {});
+// ... as far as that side can see: a step it may not make because of an unseen one is offered.
+PieceId seen_occupant(const Reading& reading, LocationId place, Camp viewer, PieceId except = {});
 // Every location with a piece of that side, `except` aside.
 LocationSet places_of(const State& state, Camp camp, PieceId except = {});
 // The counter there that has not been removed; none if there is none (UO-5.1.2-R2: one at most).

@@ -174,7 +174,8 @@ bool can_get_clear(const Reading& reading, const Going& going, const BlockSpec& 
   if (mp <= 0) return false;
   const NextSteps steps = next_steps(reading, going, mover, from);
   for (const NextStep& step : steps) {
-    if (step.cost <= mp && step.to != barred && !occupant(reading.state, step.to, piece).exists()) {
+    if (step.cost <= mp && step.to != barred &&
+        !seen_occupant(reading, step.to, camp_of(piece), piece).exists()) {
       return true;
     }
   }

@@ -70,7 +70,7 @@ bool step_fits(const Reading& reading, const ActivationFrame& frame, const Block
   const int total = spent(frame) + cost;
   const int most = most_mp(reading, frame, spec, false);
   const int farther = most_mp(reading, frame, spec, true);
-  const bool taken = occupant(reading.state, to, frame.piece).exists();
+  const bool taken = seen_occupant(reading, to, camp_of(frame.piece), frame.piece).exists();
   if (total <= most) {
     if (!taken || can_get_clear(reading, going, spec, frame.piece, to, most - total)) return true;
   }
@@ -99,8 +99,7 @@ bool is_known_shut(const Reading& reading, const Actor& actor) {
   const Camp camp = camp_of(actor.piece);
   const LocationId to = through_manhole(reading, actor.at);
   if (!to.exists()) return has_learnt(reading, camp, actor.at);
-  const PieceId there = occupant(reading.state, to);
-  return there.exists() && shown_to(reading, there, camp) && knows_way(reading, camp, actor.at);
+  return seen_occupant(reading, to, camp).exists() && knows_way(reading, camp, actor.at);
 }
 
 void list_moves(const Reading& reading, const ActivationFrame& frame, const Actor& actor,

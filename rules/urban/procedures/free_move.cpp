@@ -23,7 +23,7 @@ void list_steps(const Reading& reading, const FreeMoveFrame& frame, Actions& lis
   const int left = kFreeMp - frame.spent;
   for (const NextStep& step : next_steps(reading, going, spec, at)) {
     if (step.cost > left) continue;
-    const bool taken = occupant(reading.state, step.to, frame.piece).exists();
+    const bool taken = seen_occupant(reading, step.to, camp_of(frame.piece), frame.piece).exists();
     if (taken && !can_get_clear(reading, going, spec, frame.piece, step.to, left - step.cost))
       continue;
     list.push_back({.verb = Verb::Step, .place = step.to.value});

@@ -32,8 +32,7 @@ bool has_free_counter(const State& state) {
 bool looks_free(const Reading& reading, Camp camp, LocationId place) {
   const std::vector<LocationId>& closed = reading.scenario.unplayable;
   if (std::ranges::find(closed, place) != closed.end()) return false;
-  const PieceId there = occupant(reading.state, place);
-  if (there.exists() && shown_to(reading, there, camp)) return false;
+  if (seen_occupant(reading, place, camp).exists()) return false;
   if (counter_at(reading.state, place).exists()) return false;
   return std::ranges::none_of(reading.state.mines, [&](const Mine& mine) {
     return mine.owner == camp && mine.location == place;

@@ -32,8 +32,8 @@ void list_steps(const Reading& reading, const WithdrawalFrame& frame, Actions& l
   const int left = mp_left(reading, frame);
   for (const NextStep& step : next_steps(reading, going, spec, at)) {
     if (step.cost > left) continue;
-    const bool no_end =
-        step.to == frame.start || occupant(reading.state, step.to, frame.piece).exists();
+    const bool no_end = step.to == frame.start ||
+                        seen_occupant(reading, step.to, camp_of(frame.piece), frame.piece).exists();
     if (no_end &&
         !can_get_clear(reading, going, spec, frame.piece, step.to, left - step.cost, frame.start)) {
       continue;

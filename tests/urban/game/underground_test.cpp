@@ -217,6 +217,31 @@ TEST(Underground, AnUnseenOccupantBarsTheWayOnlyWhenItIsTried) {
   EXPECT_TRUE(scene.can(Verb::Fire)) << "3 MP in all, so it may act";
 }
 
+// Round the bend, with the last MP: nobody may end where somebody stands, but who cannot see it
+// is offered the step.
+TEST(Underground, AnUnseenOccupantDoesNotShowInTheLastStep) {
+  COVERS("UO-8.1.10-R3");
+  Scene scene(
+      "tunnel A (0,0)\ntunnel B (0,1)\ntunnel C (0,2)\ntunnel D (0,3)\ntunnel E (0,4)\n"
+      "tunnel F (0,5)\ntunnel G (3,2),(3,3),(3,4),(2,5),(1,5)\nmanhole (0,0) A");
+  hide_the_map(scene);
+  scene.edit().sheets[1].knows_underground = true;
+  scene.green("A1", "riflemen", "N-A");
+  scene.red("B1", "riflemen", "N-G");
+  scene.start();
+  ASSERT_FALSE(in_sight(scene.reading(), scene.at("N-F"), scene.at("N-G")));
+  scene.activate("A1");
+  for (const char* zone : {"N-B", "N-C", "N-D", "N-E", "N-F"}) {
+    scene.move(zone);
+    scene.hold();
+  }
+  ASSERT_TRUE(scene.can_move("N-G"));
+  scene.move("N-G");
+  EXPECT_TRUE(scene.is_at("A1", "N-F"));
+  EXPECT_TRUE(scene.told(Camp::Green, Happening::MoveBarred));
+  EXPECT_FALSE(scene.can_move("N-G")) << "it knows now";
+}
+
 // --- Secrecy, UO-8.1.10-R3 ---
 
 // The whole contract on a small town whose tunnels one side or neither knows; blocks of both go
