@@ -63,7 +63,7 @@ void Urban::legal(const Scenario& scenario, const State& state, Seat seat,
   list.clear();
   if (node(state).kind != NodeKind::Decision || node(state).seat != seat) return;
   options_of(Reading{scenario, state}, list);
-  std::ranges::sort(list);
+  if (!std::ranges::is_sorted(list)) std::ranges::sort(list);
 }
 
 void Urban::apply(const Scenario& scenario, State& state, const Action& action, Events& events) {

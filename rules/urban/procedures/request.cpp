@@ -91,16 +91,33 @@ void list_requests(const Reading& reading, BlockId requester, const Availables& 
   if (assets.empty() || !from.exists()) return;
   const int most = spec.function == Function::FireObserver ? kObserverReach : kLeaderReach;
   const EffectReach reach(reading, from);
+  std::vector<LocationId> places;
   for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
     const LocationId place{i};
-    if (reach.to(place) > most || barred.has(place)) continue;
-    for (const Available& one : assets) {
+    if (reach.to(place) <= most && !barred.has(place)) places.push_back(place);
+  }
+  for (const Available& one : assets) {
+    for (const LocationId place : places) {
       if (!may_be_target(reading.board().at(place), one.kind)) continue;
       list.push_back({.verb = Verb::Request,
                       .who = requester.value,
                       .object = one.asset.value,
                       .place = place.value});
     }
+  }
+}
+
+void list_all_requests(const Reading& reading, const RequestFrame& frame, Actions& list) {
+  const SideState& side = reading.state.side(frame.camp);
+  const Availables all = available_to(reading, frame.camp);
+  if (all.empty() || side.pending.full()) return;
+  const LocationSet barred = barred_targets(reading);
+  for (std::size_t i = first_of(frame.camp); i < first_of(frame.camp) + kBlocksPerCamp; ++i) {
+    const BlockId block{i};
+    const Status status = reading.state.block(block).status;
+    if (status != Status::OnMap && status != Status::Mounted) continue;
+    if (!is_requester(reading.scenario.block(block)) || has_requested(side, block)) continue;
+    list_requests(reading, block, all, barred, list);
   }
 }
 
@@ -133,19 +150,10 @@ Next advance(Context& context, RequestFrame& frame) {
   return Next::done();
 }
 
+// In the order of the legal list: there may be thousands.
 void options(const Reading& reading, const RequestFrame& frame, Actions& list) {
+  list_all_requests(reading, frame, list);
   list.push_back({.verb = Verb::NoRequest});
-  const SideState& side = reading.state.side(frame.camp);
-  const Availables all = available_to(reading, frame.camp);
-  if (all.empty() || side.pending.full()) return;
-  const LocationSet barred = barred_targets(reading);
-  for (std::size_t i = first_of(frame.camp); i < first_of(frame.camp) + kBlocksPerCamp; ++i) {
-    const BlockId block{i};
-    const Status status = reading.state.block(block).status;
-    if (status != Status::OnMap && status != Status::Mounted) continue;
-    if (!is_requester(reading.scenario.block(block)) || has_requested(side, block)) continue;
-    list_requests(reading, block, all, barred, list);
-  }
 }
 
 void answer(Context& context, RequestFrame& frame, const Action& action) {

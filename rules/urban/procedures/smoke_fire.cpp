@@ -12,14 +12,6 @@ namespace enfilade::urban {
 
 namespace {
 
-int longest_range(const Scenario& scenario, const BlockSpec& spec) {
-  int longest = 0;
-  for (const WeaponId id : spec.weapons) {
-    longest = std::max<int>(longest, scenario.weapon(id).max_range);
-  }
-  return longest;
-}
-
 // range() from one place to every hex. The tables answer as long as no outer wall is breached; then
 // one search per underground sheet does for all hexes together.
 class Distances {
@@ -58,7 +50,7 @@ class Distances {
 
 void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
   if (!is_armour(actor.spec.type)) return;
-  const int reach = longest_range(reading.scenario, actor.spec);
+  const int reach = reach_of(reading.scenario, actor.spec);
   if (reach < kClosestFire) return;
   const Distances distances(reading, actor.at);
   const bool preview = !reading.scenario.has(Option::NoLosPreview);
