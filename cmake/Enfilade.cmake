@@ -12,10 +12,11 @@ if(CCACHE)
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wno-missing-field-initializers -Wshadow -Wold-style-cast
-                    -Wnon-virtual-dtor -Wimplicit-fallthrough -Werror)
+                    -Wnon-virtual-dtor -Wimplicit-fallthrough -Wredundant-decls -Wzero-as-null-pointer-constant -Werror)
 # What __FILE__ says in a broken invariant: the path in the repository, not on this machine.
 add_compile_options(-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options(-Wreserved-identifier)
   add_link_options(-fuse-ld=lld)
 else()
   # At -O3 g++ 12 sees faults inside its own string, vector and variant that are not there.
