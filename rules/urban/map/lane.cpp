@@ -46,6 +46,15 @@ std::string name_of_crossing(const Board& board, LocationId from, LocationId to)
   return a.building == b.building ? "partition" : "party wall";
 }
 
+// UO-5.1.7.3g: the building under a block on a roof does not stand in its way.
+bool is_stood_on(const Shot& shot, BuildingId building) {
+  const auto stands_on = [&](LocationId end) {
+    const Location& location = shot.board.at(end);
+    return location.kind == LocationKind::Roof && location.building == building;
+  };
+  return building.exists() && (stands_on(shot.firer) || stands_on(shot.target));
+}
+
 // Facades, partitions and party walls: where the ray goes from one location into another of another
 // kind.
 void add_building_obstacles(const Shot& shot, const std::vector<Visit>& visits,
@@ -56,6 +65,7 @@ void add_building_obstacles(const Shot& shot, const std::vector<Visit>& visits,
     const Location& a = shot.board.at(from);
     const Location& b = shot.board.at(to);
     if ((is_hex(a) && is_hex(b)) || same_room(a, b) || a.below()) continue;
+    if (is_stood_on(shot, a.building) || is_stood_on(shot, b.building)) continue;
     // UO-8.2.8-R6: a partition has no opening, also when it is assaulted through.
     const bool partition = a.inside() && b.inside() && a.building == b.building;
     const bool by_opening = !partition && passes_own_opening(shot, from, to) && to != shot.firer &&
@@ -191,6 +201,26 @@ bool roofs_and_levels_allow(const Shot& shot, LocationId location) {
   return sees(shot.board, shot.around, shot.firer, location);
 }
 
+// UO-8.2.1.2-R6: from or to a roof the other roofs under the ray. A roof is no cell of the ground,
+// so the ray does not visit it.
+void add_roofs(const Shot& shot, const RangeTables& tables, const std::vector<Visit>& visits,
+               int max_range, FireLane& lane) {
+  const auto on_roof = [&](LocationId end) {
+    return shot.board.at(end).kind == LocationKind::Roof;
+  };
+  if (on_roof(shot.target)) lane.locations.push_back(shot.target);
+  if (!on_roof(shot.firer) && !on_roof(shot.target)) return;
+  for (const Visit& visit : visits) {
+    const BuildingId building = shot.board.at(visit.location).building;
+    if (!building.exists() || is_stood_on(shot, building)) continue;
+    const LocationId roof = shot.board.buildings[building.index()].roof;
+    if (!roof.exists() || std::ranges::find(lane.locations, roof) != lane.locations.end()) continue;
+    const int distance = los_distance(shot.board, tables, shot.around.open, shot.firer, roof);
+    if (distance > max_range + kLaneBeyondRange) continue;
+    if (sees(shot.board, shot.around, shot.firer, roof)) lane.locations.push_back(roof);
+  }
+}
+
 }  // namespace
 
 FireLane fire_lane(const Board& board, const RangeTables& tables, const Surroundings& around,
@@ -212,9 +242,7 @@ FireLane fire_lane(const Board& board, const RangeTables& tables, const Surround
     const int distance = los_distance(board, tables, around.open, firer, visit.location);
     if (distance <= max_range + kLaneBeyondRange) lane.locations.push_back(visit.location);
   }
-  // A roof is no cell of the ground, so the ray does not visit it.
-  const bool on_roof = board.at(target).kind == LocationKind::Roof;
-  if (on_roof) lane.locations.push_back(target);
+  add_roofs(shot, tables, visits, max_range, lane);
   return lane;
 }
 
