@@ -4,6 +4,7 @@
 
 #include "rules/urban/changes.h"
 #include "rules/urban/control.h"
+#include "rules/urban/knowledge.h"
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/deeds.h"
 #include "rules/urban/procedures/procedures.h"
@@ -149,6 +150,21 @@ void number_pieces(Context& context, Camp camp) {
   }
 }
 
+// Its own, the last ones laid. UO-8.1.10-R3: not those below ground where the other side has no
+// map.
+void tell_fortified(Context& context, const SetUpFrame& frame) {
+  const auto& all = context.state.ground.fortified;
+  const Knowledge enemy(context.scenario, context.state, seat_of(other(frame.camp)));
+  for (std::size_t i = all.size() - frame.next; i < all.size(); ++i) {
+    const Tiding tiding{.what = Happening::FortifiedPut, .place = all[i]};
+    if (enemy.sees_ground(all[i])) {
+      context.tell(tiding);
+    } else {
+      context.tell_only(frame.camp, tiding);
+    }
+  }
+}
+
 Next finish(Context& context, const SetUpFrame& frame) {
   number_pieces(context, frame.camp);
   context.tell({.what = Happening::SetUpDone, .camp = static_cast<std::uint8_t>(frame.camp)});
@@ -162,9 +178,7 @@ Next finish(Context& context, const SetUpFrame& frame) {
     take_control(context, id);
     explore(context, id);
   });
-  for (const LocationId place : context.state.ground.fortified) {
-    context.tell({.what = Happening::FortifiedPut, .place = place});
-  }
+  tell_fortified(context, frame);
   return Next::done();
 }
 

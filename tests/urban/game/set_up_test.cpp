@@ -275,5 +275,27 @@ TEST_F(ScenarioCards, OnlyTheCardsOfTheAidCard) {
   expect_among(without.error(), "red, block T1", "t72");
 }
 
+TEST(SetUp, TellsOfFortifiedPlacesOnceAndOnlyOfThoseThatCanBeSeen) {
+  COVERS("UO-5.2.4.2b", "UO-8.1.10-R3");
+  Scene scene("building 99 1:(16,-14)\ntunnel A (0,0)\ntunnel B (0,1)\nmanhole (0,0) A");
+  scene.edit().sheets[0].knows_underground = false;
+  scene.green("A1", "infantry", "(5,5)");
+  scene.red("B1", "infantry", "N-B");
+  const auto fortify = [&](std::size_t side, const char* place) {
+    Allotment& allotment = scene.edit().sheets[side].allotment;
+    allotment.fortified = 1;
+    allotment.area = {scene.at(place)};
+    allotment.suggested_fortified = {scene.at(place)};
+  };
+  fortify(0, "(5,5)");
+  fortify(1, "N-B");
+  scene.start();
+  ASSERT_EQ(scene.state.ground.fortified.size(), 2U);
+  const auto red = scene.heard(Camp::Red);
+  EXPECT_EQ(std::ranges::count(red, Happening::FortifiedPut, &Tiding::what), 2);
+  const auto green = scene.heard(Camp::Green);
+  EXPECT_EQ(std::ranges::count(green, Happening::FortifiedPut, &Tiding::what), 1);
+}
+
 }  // namespace
 }  // namespace enfilade::urban
