@@ -215,6 +215,9 @@ std::string action_words(const Parts& parts) {
 std::string rolled_text(const Parts& parts) {
   const auto what = static_cast<Ask>(parts.tiding().number);
   const std::string whose = parts.tiding().piece.exists() ? " of " + parts.piece() : "";
+  if (parts.tiding().camp >= kCamps) {
+    return "A " + parts.die() + " is rolled for " + std::string(roll_words(what)) + whose + ".";
+  }
   return parts.side() + " rolls " + parts.die() + " for " + std::string(roll_words(what)) + whose +
          ".";
 }

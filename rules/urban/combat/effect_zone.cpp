@@ -189,8 +189,9 @@ int loss_of(const Reading& reading, const EffectFrame& effect, Lane& lane, Piece
   switch (effect.source) {
     case Source::Shot: {
       const int loss = loss_from(shot_harm(reading, effect, lane, id, place), spec, osl);
-      const bool foot = spec.type == BlockType::Foot;
-      return foot && hears_echo(reading, effect, place) ? std::max(loss, 1) : loss;
+      // UO-8.3.1-R7: not whom the block fired at was passing.
+      const bool hears = spec.type == BlockType::Foot && id != effect.shared;
+      return hears && hears_echo(reading, effect, place) ? std::max(loss, 1) : loss;
     }
     case Source::Charge:
     case Source::Triggered:
@@ -234,7 +235,7 @@ bool reaches_people(const Reading& reading, const EffectFrame& effect, Lane& lan
                     LocationId place) {
   if (effect.source == Source::Shot) {
     return shot_harm(reading, effect, lane, id, place).soft > 0 ||
-           hears_echo(reading, effect, place);
+           (id != effect.shared && hears_echo(reading, effect, place));
   }
   return within(reading, effect.at, place, kExplosionEp);
 }

@@ -45,10 +45,21 @@ Next finish(Context& context, const FreeMoveFrame& frame) {
   return Next::done();
 }
 
+// EX-EV-01: under a cap on movement who acts does not move, unless its force is coming in.
+bool is_held_by_event(const Reading& reading, PieceId piece) {
+  if (reading.state.side(camp_of(piece)).lasting.movement_cap == 0) return false;
+  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
+    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
+    if (activation != nullptr && activation->piece == piece) return !activation->entering;
+  }
+  return true;
+}
+
 }  // namespace
 
 Next advance(Context& context, FreeMoveFrame& frame) {
   if (is_gone(context, frame.piece) || is_stopped(context, frame.piece)) return Next::done();
+  if (is_held_by_event(context, frame.piece)) return Next::done();
   if (frame.stopped) return finish(context, frame);
   Actions list;
   list_steps(context, frame, list);

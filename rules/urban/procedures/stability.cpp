@@ -37,7 +37,10 @@ Next advance(Context& context, StabilityFrame& frame) {
 }
 
 void outcome(Context& context, StabilityFrame& frame, std::uint32_t rolled) {
-  tell_die(context, Ask::StabilityDie, Camp::Green, rolled);
+  // Nobody's die.
+  context.tell({.what = Happening::Rolled,
+                .die = static_cast<std::uint8_t>(rolled),
+                .number = static_cast<std::uint16_t>(Ask::StabilityDie)});
   if (rolled > kExplodes) return;
   LocationId at;
   if (frame.wreck) {

@@ -304,5 +304,17 @@ TEST(Defuse, NeedsARevealedCharge) {
   EXPECT_FALSE(scene.can(play(card)));
 }
 
+TEST(MovementCap, LeavesNoFreeMoveToWhoActs) {
+  COVERS("UO-6.2.1b");
+  Scene scene;
+  scene.green("E1", "engineer", "(0,0)");
+  scene.red("B1", "infantry", "(9,-3)");
+  scene.counter(CounterKind::Ied, "(0,1)", true);
+  start_with(scene, Camp::Green, "blocked_streets");
+  scene.activate("E1");
+  scene.act({.verb = Verb::DestroyCounter, .object = scene.counter_in("(0,1)").value});
+  EXPECT_NE(scene.asked(), Ask::FreeMoveStep);
+}
+
 }  // namespace
 }  // namespace enfilade::urban
