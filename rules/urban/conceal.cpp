@@ -92,6 +92,15 @@ void conceal_place(const Knowledge& knowledge, LocationId& place) {
   if (!knowledge.sees_ground(place)) place = {};
 }
 
+// Where it was before.
+template <class... Places>
+void conceal_past(const Knowledge& knowledge, Places&... places) {
+  const auto conceal_one = [&](LocationId& place) {
+    if (!knowledge.sees_past(place)) place = {};
+  };
+  (conceal_one(places), ...);
+}
+
 // A piece and the places it has to do with: of one that is not seen neither is told.
 template <class... Places>
 void conceal_piece(const Knowledge& knowledge, PieceId& piece, Places&... places) {
@@ -114,9 +123,11 @@ void conceal(const Knowledge& knowledge, ActivationFrame& frame) {
   frame.mp_before = 0;
   frame.mp_after = 0;
   frame.unseen = true;
+  frame.manhole_shut = false;
   frame.over = frame.over && (open || frame.withdrew);
   if (!open) frame.deed = Deed::None;
   conceal_piece(knowledge, frame.piece, frame.last_free);
+  conceal_past(knowledge, frame.last_free);
 }
 
 // Where a climb is to end nobody knows before it does.
@@ -125,6 +136,7 @@ void conceal(const Knowledge& knowledge, MoveFrame& frame) {
   frame.paid = 0;
   frame.then = {};
   conceal_piece(knowledge, frame.piece, frame.from, frame.to);
+  conceal_past(knowledge, frame.from);
 }
 
 void conceal(const Knowledge& knowledge, EntryFrame& frame) {
@@ -132,6 +144,7 @@ void conceal(const Knowledge& knowledge, EntryFrame& frame) {
   frame.mine = rolling ? knowledge.mine_seen(frame.mine) : MineId{};
   if (knowledge.owns(camp_of(frame.piece))) return;
   conceal_piece(knowledge, frame.piece, frame.from, frame.at);
+  conceal_past(knowledge, frame.from);
 }
 
 // UO-8.2.5.7a: who has looked stays unknown until it is marked.
@@ -144,14 +157,14 @@ void conceal(const Knowledge& knowledge, OpportunityFrame& frame) {
 void conceal(const Knowledge& knowledge, WithdrawalFrame& frame) {
   if (knowledge.owns(camp_of(frame.piece))) return;
   frame.spent = 0;
-  conceal_place(knowledge, frame.start);
-  conceal_place(knowledge, frame.last_free);
+  conceal_past(knowledge, frame.start, frame.last_free);
 }
 
 void conceal(const Knowledge& knowledge, FreeMoveFrame& frame) {
   if (knowledge.owns(camp_of(frame.piece))) return;
   frame.spent = 0;
   conceal_piece(knowledge, frame.piece, frame.start, frame.last_free);
+  conceal_past(knowledge, frame.start, frame.last_free);
 }
 
 // What the fortification dice said is for the owners of the blocks alone; where both sides suffer,

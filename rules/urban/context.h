@@ -34,8 +34,8 @@ struct Context {
   void tell(const Tiding& tiding, Reveals reveals = Reveals::No) {
     events.tell(Audience::everyone(), tiding, reveals);
   }
-  void tell_only(Camp camp, const Tiding& tiding) {
-    events.tell(Audience::seat(seat_of(camp)), tiding);
+  void tell_only(Camp camp, const Tiding& tiding, Reveals reveals = Reveals::No) {
+    events.tell(Audience::seat(seat_of(camp)), tiding, reveals);
   }
   // To one side with all its details, to everybody else as far as they may know.
   void tell_apart(Camp camp, const Tiding& own, const Tiding& open) {

@@ -74,8 +74,12 @@ bool Knowledge::has_map_below() const {
   return true;
 }
 
+bool Knowledge::sees_past(LocationId place) const {
+  return !place.exists() || !scenario_.board().at(place).below() || has_map_below();
+}
+
 bool Knowledge::sees_ground(LocationId place) const {
-  if (!place.exists() || !scenario_.board().at(place).below() || has_map_below()) return true;
+  if (sees_past(place)) return true;
   if (viewer_ == kSpectator) return false;
   const std::size_t number = number_below(scenario_.board(), place);
   const auto& explored = state_.explored[index_of(camp_of(viewer_))];

@@ -33,6 +33,9 @@ class Knowledge {
 
   // Whether what lies there can be known: below ground with the map, or where it was explored.
   bool sees_ground(LocationId place) const;
+  // Whether the viewer knows that an enemy has been there: below ground only with the map, for what
+  // it explores later says nothing of who went there before.
+  bool sees_past(LocationId place) const;
   bool has_map_below() const;
 
   bool knows_kind(const Counter& counter) const;

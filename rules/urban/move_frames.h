@@ -52,13 +52,13 @@ struct ActivationFrame {
   std::uint8_t mp_before = 0;  // spent before the action
   std::uint8_t mp_after = 0;
   Deed deed = Deed::None;
-  bool unseen = true;       // so far out of sight of every enemy piece
-  bool over = false;        // no more steps or actions
-  bool withdrew = false;    // it ends Completed
-  bool entering = false;    // comes onto the map in its force's entry impulse
-  bool found_here = false;  // its search found a mine in the location it has just entered
-  std::uint8_t unused = 0;
-  LocationId last_free;  // where it is put back if it is stopped on a friend, UO-8.1.1-R3
+  bool unseen = true;         // so far out of sight of every enemy piece
+  bool over = false;          // no more steps or actions
+  bool withdrew = false;      // it ends Completed
+  bool entering = false;      // comes onto the map in its force's entry impulse
+  bool found_here = false;    // its search found a mine in the location it has just entered
+  bool manhole_shut = false;  // it has tried the Underground counter where it is, in vain
+  LocationId last_free;       // where it is put back if it is stopped on a friend, UO-8.1.1-R3
 };
 
 // Why a block enters a location; decides what may interrupt it.

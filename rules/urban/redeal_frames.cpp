@@ -190,27 +190,37 @@ void deal_frame(Deal& deal, ActivationFrame& frame) {
 
 // A place that was left out lies below ground where the viewer has not been: where the block is, or
 // next to it, or anywhere.
-void fill_in(const Deal& deal, PieceId piece, LocationId& place) {
+template <class Hidden>
+void fill_in(const Deal& deal, PieceId piece, LocationId& place, Hidden&& is_hidden) {
   if (place.exists() || !piece.exists() || deal.owns(camp_of(piece))) return;
   const Board& board = deal.scenario.board();
-  const Knowledge knowledge(deal.scenario, deal.known, deal.viewer);
   const LocationId at = deal.state.piece(piece).location;
-  if (!knowledge.sees_ground(at)) place = at;
+  if (is_hidden(at)) place = at;
   if (at.exists()) {
     for (const Edge& edge : board.edges[at.index()]) {
-      if (!place.exists() && !knowledge.sees_ground(edge.to)) place = edge.to;
+      if (!place.exists() && is_hidden(edge.to)) place = edge.to;
     }
   }
   for (std::size_t i = 0; i < board.locations.size() && !place.exists(); ++i) {
-    if (!knowledge.sees_ground(LocationId{i})) place = LocationId{i};
+    if (is_hidden(LocationId{i})) place = LocationId{i};
   }
+}
+
+void fill_in(const Deal& deal, PieceId piece, LocationId& place) {
+  const Knowledge knowledge(deal.scenario, deal.known, deal.viewer);
+  fill_in(deal, piece, place, [&](LocationId one) { return !knowledge.sees_ground(one); });
+}
+
+void fill_in_past(const Deal& deal, PieceId piece, LocationId& place) {
+  const Knowledge knowledge(deal.scenario, deal.known, deal.viewer);
+  fill_in(deal, piece, place, [&](LocationId one) { return !knowledge.sees_past(one); });
 }
 
 // A step from outside the map has no place it comes from.
 void deal_frame(Deal& deal, MoveFrame& frame) {
   if (!frame.piece.exists()) frame.piece = mover_for(deal).piece;
   fill_in(deal, frame.piece, frame.to);
-  fill_in(deal, frame.piece, frame.from);
+  fill_in_past(deal, frame.piece, frame.from);
 }
 
 void deal_frame(Deal& deal, EntryFrame& frame) {

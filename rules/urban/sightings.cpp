@@ -82,18 +82,21 @@ void tell_namelessly(Context& context, PieceId id, const Tiding& own, const Tidi
   context.tell_apart(camp_of(id), own, told);
 }
 
+// UO-8.1-R5: a place that was entered cannot be left untouched again. That nothing happened there
+// says something, too.
 void move_piece(Context& context, PieceId id, LocationId to, Happening what) {
   const bool was_unseen = is_unseen(context, id);
   const std::uint64_t before = seen_below(context, camp_of(id));
   place_piece(context, id, to);
   const Tiding tiding{.what = what, .piece = id, .place = to};
   if (!is_unseen(context, id)) {
-    context.tell(tiding);
+    context.tell(tiding, Reveals::Yes);
     if (was_unseen) tell_state(context, id);
   } else if (was_unseen) {
-    context.tell_only(camp_of(id), tiding);
+    context.tell_only(camp_of(id), tiding, Reveals::Yes);
   } else {
-    context.tell_apart(camp_of(id), tiding, {.what = what, .piece = id});
+    context.tell_only(camp_of(id), tiding, Reveals::Yes);
+    context.events.tell(Audience::everyone_but(seat_of(camp_of(id))), {.what = what, .piece = id});
   }
   tell_sightings(context, camp_of(id), before);
 }

@@ -21,6 +21,23 @@ void add_beside(const Reading& reading, LocationId barricade, Going& going) {
   }
 }
 
+}  // namespace
+
+void add_open_barricades(const Reading& reading, Going& going) {
+  for (const Piece& piece : reading.state.pieces) {
+    if (piece.location.exists() && piece.revealed && is_barricade(reading, piece)) {
+      add_beside(reading, piece.location, going);
+    }
+  }
+  for (const Counter& counter : reading.state.counters) {
+    if (counter.kind == CounterKind::Barricade && counter.face_up()) {
+      add_beside(reading, counter.location, going);
+    }
+  }
+}
+
+namespace {
+
 void add_pieces(const Reading& reading, Camp camp, Going& going) {
   each_piece(reading.state, other(camp), [&](PieceId id, const Piece& piece) {
     if (!shown_to(reading, id, camp)) return;  // UO-8.1.10-R3
@@ -203,8 +220,11 @@ std::optional<int> entry_cost(const Reading& reading, const Going& going, const 
 }
 
 LocationId through_manhole(const Reading& reading, LocationId place) {
+  const auto& closed = reading.scenario.unplayable;
   for (const Edge& edge : reading.board().edges[place.index()]) {
-    if (edge.kind == EdgeKind::Manhole) return edge.to;
+    if (edge.kind != EdgeKind::Manhole) continue;
+    // UO-5.1b: the scenario may leave what lies below out of the game.
+    if (std::ranges::find(closed, edge.to) == closed.end()) return edge.to;
   }
   return {};
 }

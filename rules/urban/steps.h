@@ -11,6 +11,9 @@ namespace enfilade::urban {
 // What bars the way of a side's blocks, as far as that side can know (UO-5.1.2-R7, UO-8.1.1-R2).
 Going going_of(const Reading& reading, Camp camp);
 
+// The hexes beside barricades that lie open to all (UO-5.2.3.5b): what slows a crowd as well.
+void add_open_barricades(const Reading& reading, Going& going);
+
 struct NextStep {
   LocationId to;
   std::uint8_t cost = 0;

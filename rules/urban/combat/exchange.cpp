@@ -269,10 +269,26 @@ void tell_die(Context& context, Ask what, Camp camp, std::uint32_t die) {
                 .number = static_cast<std::uint16_t>(what)});
 }
 
+namespace {
+
+// UO-8.1.1-R3: where a block that was stopped above a friend goes back to.
+LocationId last_free_of(const Reading& reading, PieceId piece) {
+  if (!is_stacked(reading.state, piece)) return {};
+  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
+    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
+    if (activation != nullptr && activation->piece == piece) return activation->last_free;
+  }
+  return {};
+}
+
+}  // namespace
+
 void withdraw(Context& context, PieceId who, PieceId cause) {
   context.tell({.what = Happening::Withdraws, .piece = who});
-  context.course.stack.push(
-      WithdrawalFrame{.piece = who, .cause = cause, .start = context.state.piece(who).location});
+  context.course.stack.push(WithdrawalFrame{.piece = who,
+                                            .cause = cause,
+                                            .start = context.state.piece(who).location,
+                                            .last_free = last_free_of(context, who)});
 }
 
 void take_die(Context& context, Exchange& exchange, Ask what, std::uint32_t rolled) {

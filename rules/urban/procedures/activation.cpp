@@ -94,12 +94,13 @@ void list_arrival(const Reading& reading, const ActivationFrame& frame, Actions&
   if (!frame.entering || list.empty()) list.push_back({.verb = Verb::End});
 }
 
-// UO-8.1.10-R1, R2: this side knows that the counter leads nowhere, or who stands at the far end.
-bool is_known_shut(const Reading& reading, const Actor& actor) {
+// UO-8.1.10-R1, R2: this side knows that the counter leads nowhere, or what closes the far end.
+bool is_known_shut(const Reading& reading, const Going& going, const Actor& actor) {
   const Camp camp = camp_of(actor.piece);
   const LocationId to = through_manhole(reading, actor.at);
   if (!to.exists()) return has_learnt(reading, camp, actor.at);
-  return seen_occupant(reading, to, camp).exists() && knows_way(reading, camp, actor.at);
+  const bool shut = going.closed.has(to) || seen_occupant(reading, to, camp).exists();
+  return shut && knows_way(reading, camp, actor.at);
 }
 
 void list_moves(const Reading& reading, const ActivationFrame& frame, const Actor& actor,
@@ -124,7 +125,8 @@ void list_moves(const Reading& reading, const ActivationFrame& frame, const Acto
   }
   if (actor.spec.type != BlockType::Foot) return;
   if (spent(frame) + kManholeMp > most_mp(reading, frame, actor.spec, false)) return;
-  if (has_manhole(reading, actor.at) && !is_known_shut(reading, actor)) {
+  if (frame.manhole_shut || !has_manhole(reading, actor.at)) return;
+  if (!is_known_shut(reading, going, actor)) {
     const bool below = reading.board().at(actor.at).below();
     list.push_back({.verb = below ? Verb::Emerge : Verb::Descend});
   }
@@ -158,6 +160,7 @@ void step_to(Context& context, ActivationFrame& frame, int cost, MoveFrame move)
   move.paid = static_cast<std::uint8_t>(cost);
   auto& mp = frame.deed == Deed::None ? frame.mp_before : frame.mp_after;
   mp = static_cast<std::uint8_t>(mp + cost);
+  frame.manhole_shut = false;
   if (!is_stacked(context.state, frame.piece)) frame.last_free = move.from;
   context.course.stack.push(move);
 }
@@ -193,8 +196,10 @@ void do_manhole(Context& context, ActivationFrame& frame) {
   // (R1) costs nothing but the surprise.
   if (up || free || !to.exists()) learn_manhole(context, camp, up ? to : from);
   if (!free) {  // R2, R3
+    frame.manhole_shut = true;
     context.tell_only(
-        camp, {.what = Happening::MoveBarred, .piece = frame.piece, .place = up ? to : from});
+        camp, {.what = Happening::MoveBarred, .piece = frame.piece, .place = up ? to : from},
+        Reveals::Yes);
     return;
   }
   step_to(context, frame, kManholeMp, {.piece = frame.piece, .from = from, .to = to});
@@ -239,6 +244,7 @@ void put_back(Context& context, const ActivationFrame& frame) {
   if (!frame.last_free.exists()) {  // it has just come onto the map: it waits outside again
     const BlockId block = context.state.piece(frame.piece).block;
     context.state.block(block).status = Status::Waiting;
+    context.state.block(block).marker = Marker::Activated;  // UO-7.1.2m: it has had its turn
     place_piece(context, frame.piece, {});
     context.tell({.what = Happening::PutBack, .piece = frame.piece});
     return;

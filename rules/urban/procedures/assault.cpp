@@ -77,6 +77,20 @@ PieceId winner_of(const Exchange& exchange) {
   }
 }
 
+// UO-8.2.8-R3: a loser that cannot withdraw.
+void eliminate_cornered(Context& context, const Exchange& exchange) {
+  eliminate(context, loser_of(exchange));
+  const PieceId winner = winner_of(exchange);
+  if (!is_gone(context, winner)) gain_osl(context, context.state.piece(winner).block, 1);
+}
+
+bool is_where_it_fought(const Reading& reading, const Exchange& exchange) {
+  const PieceId loser = loser_of(exchange);
+  if (!loser.exists() || is_gone(reading, loser)) return false;
+  const LocationId at = exchange.winner == Winner::Attacker ? exchange.at : exchange.from;
+  return reading.state.piece(loser).location == at;
+}
+
 // SM-18 step 1: a loser that lives must go, or dies.
 Next drive_out(Context& context, AssaultFrame& frame) {
   const Exchange& exchange = frame.exchange;
@@ -84,9 +98,7 @@ Next drive_out(Context& context, AssaultFrame& frame) {
   const PieceId loser = loser_of(exchange);
   if (!loser.exists() || is_gone(context, loser)) return Next::again();
   if (!can_leave(context, loser, withdrawal_mp(spec_of(context, loser)))) {
-    eliminate(context, loser);
-    const PieceId winner = winner_of(exchange);
-    if (!is_gone(context, winner)) gain_osl(context, context.state.piece(winner).block, 1);
+    eliminate_cornered(context, exchange);
     return Next::again();
   }
   return context.call(WithdrawalFrame{
@@ -160,6 +172,9 @@ void list_assault(const Reading& reading, const Actor& actor, Actions& list) {
     const PieceId target = occupant(reading.state, edge.to);
     if (!target.exists() || camp_of(target) == camp_of(actor.piece)) continue;
     if (!shown_to(reading, target, camp_of(actor.piece))) continue;
+    // UO-8.1.10c: who does not know where an exit leads does not know who stands there.
+    const bool manhole = edge.kind == EdgeKind::Manhole;
+    if (manhole && !knows_way(reading, camp_of(actor.piece), actor.at)) continue;
     const AssaultStep step = assault_step(reading, actor.spec, actor.at, edge.to);
     if (!step.exists || !may_enter_building(reading, actor, step.kind, edge.to)) continue;
     const auto offer = [&](WeaponId weapon) {
@@ -207,7 +222,11 @@ Next advance(Context& context, AssaultFrame& frame) {
       frame.step = Step::Mandatory;
       return Next::again();
     case Step::Mandatory: return drive_out(context, frame);
-    case Step::AfterMandatory: frame.step = Step::AttackerEffect; return Next::again();
+    case Step::AfterMandatory:
+      // A way that turned out to be closed is no way.
+      if (is_where_it_fought(context, exchange)) eliminate_cornered(context, exchange);
+      frame.step = Step::AttackerEffect;
+      return Next::again();
     case Step::AttackerEffect: return fire_effect(context, frame, true);
     case Step::DefenderEffect: return fire_effect(context, frame, false);
     case Step::Advance:

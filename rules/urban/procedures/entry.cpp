@@ -103,6 +103,7 @@ Crowd crowd_of(const Reading& reading, const EntryFrame& frame) {
       }
     }
   }
+  add_open_barricades(reading, crowd.going);
   if (frame.before) crowd.going.closed.add(frame.at);
   for (std::size_t i = 0; i < kMaxCounters; ++i) {
     const Counter& counter = reading.state.counters[i];

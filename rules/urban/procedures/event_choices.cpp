@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/urban/position.h"
+#include "rules/urban/steps.h"
 
 namespace enfilade::urban {
 
@@ -113,6 +114,7 @@ Going crowd_going(const Reading& reading, LocationId at) {
   Going going;
   going.open = reading.state.ground.open;
   for (const LocationId place : reading.scenario.unplayable) going.closed.add(place);
+  add_open_barricades(reading, going);
   for (const Piece& piece : reading.state.pieces) {
     if (!on_surface(reading, piece)) continue;
     going.closed.add(piece.location);

@@ -53,11 +53,11 @@ void bar(Context& context, const MoveFrame& frame) {
   if (!barred.full()) barred.push_back(frame.to);
   const Tiding tiding{.what = Happening::MoveBarred, .piece = frame.piece, .place = frame.to};
   if (frame.kind == MoveKind::Dismount) {
-    context.tell_only(camp_of(frame.piece), tiding);
+    context.tell_only(camp_of(frame.piece), tiding, Reveals::Yes);
     stay_in(context, frame.piece);
     return;
   }
-  tell_of(context, frame.piece, tiding);
+  tell_of(context, frame.piece, tiding, Reveals::Yes);
   pay_back(context, frame);
 }
 
@@ -79,7 +79,8 @@ void enter(Context& context, const MoveFrame& frame) {
     put_on_map(context, block, frame.to);
     std::uint8_t& shown = context.state.side(camp_of(block)).forces_shown;
     shown = static_cast<std::uint8_t>(shown | 1U << context.scenario.block(block).force.index());
-    context.tell({.what = Happening::Entered, .piece = frame.piece, .place = frame.to});
+    context.tell({.what = Happening::Entered, .piece = frame.piece, .place = frame.to},
+                 Reveals::Yes);
     return;
   }
   move_piece(context, frame.piece, frame.to, Happening::Moved);

@@ -89,7 +89,8 @@ void do_place(Context& context, const Actor& actor, const Action& action) {
   const LocationId place = action.location();
   set_deed(context, Deed::Place);
   if (occupant(context.state, place).exists()) {  // UO-8.1.10-R3: somebody unseen underground
-    context.tell_only(camp, {.what = Happening::MoveBarred, .piece = actor.piece, .place = place});
+    context.tell_only(camp, {.what = Happening::MoveBarred, .piece = actor.piece, .place = place},
+                      Reveals::Yes);
     return;
   }
   tell_of(context, actor.piece, {.what = Happening::Placed, .piece = actor.piece});

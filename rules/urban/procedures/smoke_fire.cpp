@@ -54,14 +54,15 @@ void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
   if (reach < kClosestFire) return;
   const Distances distances(reading, actor.at);
   const bool preview = !reading.scenario.has(Option::NoLosPreview);
-  const std::vector<LocationId>& closed = reading.scenario.unplayable;
+  LocationSet closed;
+  for (const LocationId place : reading.scenario.unplayable) closed.add(place);
   for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
     const LocationId hex{i};
     if (reading.board().at(hex).kind != LocationKind::Hex) continue;
     const int distance = distances.to(hex);
     if (distance < kClosestFire || distance > reach) continue;
     if (preview && !in_sight(reading, actor.at, hex)) continue;
-    if (std::ranges::find(closed, hex) != closed.end()) continue;
+    if (closed.has(hex)) continue;
     list.push_back({.verb = Verb::FireSmoke, .place = hex.value});
   }
 }

@@ -197,5 +197,21 @@ TEST(Vehicles, OnceRevealedLetBlocksPassAndStop) {
   EXPECT_TRUE(scene.is_at("V1", "(4,1)"));
 }
 
+TEST(Crowd, PaysForHexesBesideABarricade) {
+  COVERS("UO-5.2.3.3-R2", "UO-5.2.3.5b");
+  for (const bool barricade : {false, true}) {
+    Scene scene;
+    scene.green("A1", "riflemen", "(0,0)");
+    scene.counter(CounterKind::Population, "(0,2)", true);
+    if (barricade) scene.counter(CounterKind::Barricade, "(1,3)", true);
+    scene.start();
+    scene.activate("A1");
+    scene.move("(0,1)");
+    ASSERT_EQ(scene.asked(), Ask::CrowdMove);
+    const Action away{.verb = Verb::MoveCrowd, .place = scene.at("(0,5)").value};
+    EXPECT_EQ(scene.can(away), !barricade) << "2 + 2 + 1 MP by the short way";
+  }
+}
+
 }  // namespace
 }  // namespace enfilade::urban

@@ -208,13 +208,19 @@ TEST(Underground, AnUnseenOccupantBarsTheWayOnlyWhenItIsTried) {
   EXPECT_TRUE(scene.told(Camp::Green, Happening::MoveBarred));
   EXPECT_FALSE(scene.told(Camp::Green, Happening::ManholeSeen)) << "it did not go down";
   EXPECT_TRUE(scene.can(Verb::End));
-  scene.put("B1", "N-E");
+  EXPECT_FALSE(scene.can(Verb::Descend)) << "not again from there";
+  scene.put("B1", "N-F");
+  for (const char* place : {"(1,-1)", "(0,0)"}) {
+    scene.move(place);
+    scene.hold();
+  }
   scene.act(Verb::Descend);
-  EXPECT_TRUE(scene.is_at("A1", "N-A")) << "nothing was spent: 2 of 6 MP";
   scene.hold();
-  scene.move("N-B");
-  scene.hold();
-  EXPECT_TRUE(scene.can(Verb::Fire)) << "3 MP in all, so it may act";
+  for (const char* zone : {"N-B", "N-C"}) {
+    scene.move(zone);
+    scene.hold();
+  }
+  EXPECT_TRUE(scene.is_at("A1", "N-C")) << "nothing was spent on the vain try: 6 of 6 MP";
 }
 
 // Round the bend, with the last MP: nobody may end where somebody stands, but who cannot see it
