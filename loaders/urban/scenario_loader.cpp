@@ -22,6 +22,7 @@ constexpr int kDirections = 6;
 constexpr std::size_t kMaxPools = 20;
 constexpr std::size_t kMaxFortified = decltype(Ground::fortified)::capacity();
 constexpr std::size_t kMaxClosed = 400;
+constexpr std::ptrdiff_t kMaxToxic = 16;  // as many clouds as the state has room for
 
 void append(ContentFaults& all, ContentFaults more) {
   for (ContentFault& fault : more) all.push_back(std::move(fault));
@@ -36,10 +37,26 @@ class ScenarioReader {
   ScenarioReader(ScenarioDraft& draft, Fields& fields) : draft_(draft), fields_(fields) {}
 
   void read() {
-    fields_.allow({"format", "version", "id", "title", "presentation", "battlefield", "turns",
-                   "sets_up_first", "initiative", "wind", "night", "all_sequences_on_turn_1",
-                   "options", "counters", "dummy_manholes", "manholes_face_down", "unplayable",
-                   "green", "red"});
+    fields_.allow({"format",
+                   "version",
+                   "id",
+                   "title",
+                   "presentation",
+                   "battlefield",
+                   "turns",
+                   "sets_up_first",
+                   "initiative",
+                   "wind",
+                   "night",
+                   "all_sequences_on_turn_1",
+                   "options",
+                   "counters",
+                   "dummy_manholes",
+                   "manholes_face_down",
+                   "underground",
+                   "unplayable",
+                   "green",
+                   "red"});
     check_format(fields_, kScenarioFormat);
     read_head();
     read_initiative();
@@ -113,6 +130,14 @@ class ScenarioReader {
       Fields pool(fields_.faults(), item, "counters[" + std::to_string(at++) + "]");
       if (pool.is_object()) scenario().counters.push_back(read_pool(pool));
     }
+    std::ptrdiff_t toxic = 0;
+    for (const CounterPool& pool : scenario().counters) {
+      toxic += std::ranges::count(pool.kinds, CounterKind::Toxic);
+    }
+    if (toxic > kMaxToxic) {
+      fields_.fault("\"counters\" has " + std::to_string(toxic) + " toxic ones; give at most " +
+                    std::to_string(kMaxToxic));
+    }
     scenario().manholes_face_down = fields_.flag("manholes_face_down", false);
     if (fields_.has("dummy_manholes")) {
       scenario().dummy_manholes = read_places(fields_, "dummy_manholes", kMaxCounters, loaded());
@@ -121,6 +146,15 @@ class ScenarioReader {
       scenario().unplayable = read_area(fields_, "unplayable", loaded());
     if (scenario().unplayable.size() > kMaxClosed) {
       fields_.fault("\"unplayable\" closes more than " + std::to_string(kMaxClosed) + " places");
+    }
+    if (!fields_.flag("underground", false)) close_underground();
+  }
+
+  // UO-5.1b: what lies below is used only where the scenario says so.
+  void close_underground() {
+    const Board& board = scenario().board();
+    for (std::size_t i = 0; i < board.locations.size(); ++i) {
+      if (board.locations[i].below()) scenario().unplayable.push_back(LocationId{i});
     }
   }
 
@@ -142,6 +176,12 @@ class ScenarioReader {
     }
     pool.drawn = fields.flag("drawn", false);
     pool.face_up = fields.flag("face_up", false);
+    if (pool.face_up && pool.drawn) {
+      fields.fault("what is drawn lies face down; take \"drawn\" or \"face_up\" out");
+    }
+    if (pool.face_up && std::ranges::count(pool.kinds, CounterKind::Toxic) > 0) {
+      fields.fault("a toxic counter is released when it is turned up; lay it face down");
+    }
     if (!fields.has("known")) return pool;
     for (const Camp camp : read_all_named(fields, "known", kCampNames)) {
       pool.known[index_of(camp)] = true;

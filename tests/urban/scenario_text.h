@@ -18,7 +18,8 @@ inline constexpr std::string_view kScenarioText = R"({
     {"places": ["1512", "1612"], "kinds": ["ied", "population"], "known": ["red"]},
     {"places": ["1713", "15.2"], "kinds": ["toxic", "vehicles"], "drawn": true},
     {"places": ["1915"], "kinds": ["barricade"], "face_up": true}],
-  "dummy_manholes": ["1614"], "manholes_face_down": true, "unplayable": ["0101", "0126"],
+  "dummy_manholes": ["1614"], "manholes_face_down": true, "underground": true,
+  "unplayable": ["0101", "0126"],
   "green": {
     "name": {"en": "NATO", "fr": "OTAN"}, "briefing": {"en": "Hold.", "fr": "Tenez."},
     "forces": [
