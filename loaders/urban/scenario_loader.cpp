@@ -154,7 +154,7 @@ class ScenarioReader {
   void close_underground() {
     const Board& board = scenario().board();
     for (std::size_t i = 0; i < board.locations.size(); ++i) {
-      if (board.locations[i].below()) scenario().unplayable.push_back(LocationId{i});
+      if (board.locations[i].below()) scenario().unplayable.emplace_back(i);
     }
   }
 
