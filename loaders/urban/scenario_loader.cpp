@@ -152,7 +152,7 @@ class ScenarioReader {
 
   // UO-5.1b: what lies below is used only where the scenario says so.
   void close_underground() {
-    const Board& board = scenario().board();
+    const Board& board = loaded().board;
     for (std::size_t i = 0; i < board.locations.size(); ++i) {
       if (board.locations[i].below()) scenario().unplayable.emplace_back(i);
     }

@@ -75,6 +75,22 @@ TEST_F(ScenarioFiles, TheHead) {
   EXPECT_EQ(names_of(scenario, scenario.unplayable), (Names{"0101", "0126"}));
 }
 
+TEST_F(ScenarioFiles, LeaveTheUndergroundOutUnlessTheyNameIt) {
+  COVERS("UO-5.1b");
+  const auto all = load_scenarios("content/urban/scenarios");
+  ASSERT_TRUE(all);
+  for (const auto& one : *all) {
+    const Board& board = one.scenario.board();
+    const auto& closed = one.scenario.unplayable;
+    int open = 0;
+    for (std::size_t i = 0; i < board.locations.size(); ++i) {
+      const bool below = board.locations[i].below();
+      if (below && std::ranges::find(closed, LocationId{i}) == closed.end()) ++open;
+    }
+    EXPECT_EQ(open > 0, one.id == "undercity") << one.id;
+  }
+}
+
 TEST_F(ScenarioFiles, TheSovietForceOfTheBoard) {  // EX-IF-01, B-EX-16
   COVERS("UO-2.3o", "UO-4.1d", "UO-4.1e", "UO-4.1f", "UO-8.2.2b");
   const Scenario scenario = read();
