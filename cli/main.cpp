@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdio>
 #include <exception>
 
@@ -19,6 +20,18 @@ namespace {
 constexpr const char* kExitCodes =
     "Exit codes: 0 ok, 1 the answer is no, 2 usage, 3 invalid input, 4 not found,\n"
     "5 version, 6 storage or network, 130 interrupted.";
+
+// CLI11 would take what is too large for the largest number there is.
+CLI::Validator whole_number() {
+  return {[](const std::string& text) {
+            std::uint64_t number = 0;
+            const char* const end = text.data() + text.size();
+            const auto read = std::from_chars(text.data(), end, number);
+            const bool whole = read.ec == std::errc{} && read.ptr == end;
+            return whole ? std::string() : text + " is no whole number from 0 to 2^64 - 1";
+          },
+          ""};
+}
 
 class Commands {
  public:
@@ -102,7 +115,8 @@ class Commands {
     command->add_option("--salt", play_.salt, "your own words, mixed into every roll")
         ->type_name("TEXT");
     command->add_option("--seed", play_.seed, "seed of the bots' choices (not of the dice)")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(whole_number());
   }
 
   void add_sim() {
@@ -119,6 +133,7 @@ class Commands {
         ->capture_default_str();
     command->add_option("--seed", sim_.seed, "the same seed gives the same games")
         ->type_name("N")
+        ->check(whole_number())
         ->capture_default_str();
     command->add_option("--threads", sim_.threads, "0: one per core")
         ->type_name("N")
@@ -166,6 +181,7 @@ class Commands {
         ->capture_default_str();
     command->add_option("--seed", perft_.seed, "of that random game")
         ->type_name("N")
+        ->check(whole_number())
         ->capture_default_str();
   }
 

@@ -44,7 +44,13 @@ Read<Session> Session::resume(const Setting& setting, const records::Record& rec
   }
   Session session(setting, std::move(seats), keys, record.header.dice->salt, bot_seed);
   std::string wrong;
+  session.events_.clear();
   const auto roll_along = [&](const records::Line& line, Game& game) {
+    // A seat had read everything up to its own choices.
+    if (const auto* chosen = std::get_if<Chosen>(&line.what); chosen != nullptr) {
+      session.told_[chosen->seat.index()] = session.events_.size();
+    }
+    for (ToldEvent& event : game.take_events()) session.events_.push_back(std::move(event));
     if (session.over()) return;
     const Node node = session.game_->node();
     if (const auto* rolled = std::get_if<Rolled>(&line.what); rolled != nullptr) {
@@ -57,8 +63,6 @@ Read<Session> Session::resume(const Setting& setting, const records::Record& rec
   if (!wrong.empty()) {
     return problem(Fault::Dice, "Line " + wrong + " is not what the keys roll.");
   }
-  session.collect_events();
-  for (std::size_t& told : session.told_) told = session.events_.size();
   return session;
 }
 

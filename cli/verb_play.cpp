@@ -41,10 +41,10 @@ class Table {
 
   Sitting play() {
     while (!session_.over()) {
-      if (interrupted() || terminal_.gone()) return Sitting::Stopped;
+      if (interrupted() || terminal_.gone()) return leave();
       warn_of_record();
       if (session_.person_decides()) {
-        if (!decide()) return saved_ ? Sitting::Saved : Sitting::Stopped;
+        if (!decide()) return leave();
       } else {
         session_.step();
       }
@@ -68,6 +68,12 @@ class Table {
   }
 
  private:
+  // Who loses the terminal has not given up: a game with a record is kept for --resume.
+  Sitting leave() {
+    if (!quit_ && !saved_ && session_.is_recorded()) saved_ = session_.save();
+    return saved_ ? Sitting::Saved : Sitting::Stopped;
+  }
+
   void warn_of_record() {
     if (!session_.record_failed() || warned_) return;
     warned_ = true;
@@ -138,7 +144,9 @@ class Table {
     show_choices(seat);
     for (;;) {
       const auto line = terminal_.ask("> ");
-      if (!line || *line == "q" || *line == "quit") return false;
+      if (!line) return false;
+      quit_ = *line == "q" || *line == "quit";
+      if (quit_) return false;
       if (*line == "s" && save()) return false;
       if (*line != "s" && obey(seat, *line)) return true;
     }
@@ -213,6 +221,7 @@ class Table {
   Seat last_person_;
   bool warned_ = false;
   bool saved_ = false;
+  bool quit_ = false;
   std::set<std::uint8_t> briefed_;  // seats that have read what they fight for
   std::vector<std::string> choices_;
 };
@@ -317,7 +326,7 @@ int close(const Terminal& terminal, Session& session, Table& table, Sitting sitt
   if (sitting == Sitting::Saved) {
     terminal.print(
         fmt::format("\nThe game is saved; go on with: enfilade play --resume {}\n", record));
-    return kOk;
+    return interrupted() ? kInterrupted : kOk;
   }
   const bool ended = sitting == Sitting::Over;
   if (ended) table.show_result();
