@@ -157,12 +157,14 @@ void conceal(const Knowledge& knowledge, OpportunityFrame& frame) {
 void conceal(const Knowledge& knowledge, WithdrawalFrame& frame) {
   if (knowledge.owns(camp_of(frame.piece))) return;
   frame.spent = 0;
+  frame.manhole_shut = false;
   conceal_past(knowledge, frame.start, frame.last_free);
 }
 
 void conceal(const Knowledge& knowledge, FreeMoveFrame& frame) {
   if (knowledge.owns(camp_of(frame.piece))) return;
   frame.spent = 0;
+  frame.manhole_shut = false;
   conceal_piece(knowledge, frame.piece, frame.start, frame.last_free);
   conceal_past(knowledge, frame.start, frame.last_free);
 }

@@ -157,7 +157,7 @@ void explain_manhole(const Inquiry& inquiry, PieceId piece, Explanation& told) {
   told.terms.push_back({kManholeMp, "MP, through a manhole", "UO-8.1.10g"});
   add_allowance(inquiry, kManholeMp, told);
   const LocationId from = inquiry.state.piece(piece).location;
-  if (!inquiry.scenario.sheet(inquiry.camp).knows_underground) {
+  if (!knows_way(inquiry.reading(), inquiry.camp, from)) {
     remark(told, "Where it leads, if anywhere, is not known.", "UO-8.1.10c");
     return;
   }

@@ -119,7 +119,7 @@ struct WithdrawalFrame {
   PieceId piece;
   PieceId cause;  // who gains an OSL if it dies of it
   std::uint8_t spent = 0;
-  std::uint8_t unused = 0;
+  bool manhole_shut = false;  // as in an activation
   LocationId start;
   LocationId last_free;
 };
@@ -129,7 +129,7 @@ struct FreeMoveFrame {
   PieceId piece;
   std::uint8_t spent = 0;
   bool stopped = false;
-  std::uint8_t unused = 0;
+  bool manhole_shut = false;
   LocationId start;
   LocationId last_free;
 };

@@ -205,6 +205,7 @@ bool can_get_clear(const Reading& reading, const Going& going, const BlockSpec& 
 
 bool can_leave(const Reading& reading, PieceId piece, int mp) {
   const Going going = going_of(reading, camp_of(piece));
+  if (may_try_manhole(reading, going, piece, mp)) return true;
   const BlockSpec& spec = spec_of(reading, piece);
   const LocationId from = reading.state.piece(piece).location;
   return can_get_clear(reading, going, spec, piece, from, mp, from);
@@ -258,6 +259,43 @@ bool has_learnt(const Reading& reading, Camp camp, LocationId place) {
 bool knows_way(const Reading& reading, Camp camp, LocationId place) {
   return reading.scenario.sheet(camp).knows_underground || !reading.scenario.manholes_face_down ||
          has_learnt(reading, camp, place);
+}
+
+namespace {
+
+// UO-8.1.10-R1, R2: this side knows that the counter leads nowhere, or what closes the far end.
+bool is_known_shut(const Reading& reading, const Going& going, Camp camp, LocationId at) {
+  const LocationId to = through_manhole(reading, at);
+  if (!to.exists()) return has_learnt(reading, camp, at);
+  const bool shut = going.closed.has(to) || seen_occupant(reading, to, camp).exists();
+  return shut && knows_way(reading, camp, at);
+}
+
+}  // namespace
+
+bool may_try_manhole(const Reading& reading, const Going& going, PieceId piece, int mp) {
+  if (mp < kManholeMp || spec_of(reading, piece).type != BlockType::Foot) return false;
+  const LocationId at = reading.state.piece(piece).location;
+  return has_manhole(reading, at) && !is_known_shut(reading, going, camp_of(piece), at);
+}
+
+Verb manhole_order(const Reading& reading, LocationId at) {
+  return reading.board().at(at).below() ? Verb::Emerge : Verb::Descend;
+}
+
+LocationId try_manhole(Context& context, PieceId piece) {
+  const LocationId from = context.state.piece(piece).location;
+  const LocationId to = through_manhole(context, from);
+  const bool up = context.board().at(from).below();
+  const bool free = to.exists() && !occupant(context.state, to).exists();
+  // UO-8.1.10d, e: a letter is shown to who goes down, an exit named to who wants out, and a dummy
+  // (R1) costs nothing but the surprise.
+  if (up || free || !to.exists()) learn_manhole(context, camp_of(piece), up ? to : from);
+  if (free) return to;
+  context.tell_only(camp_of(piece),
+                    {.what = Happening::MoveBarred, .piece = piece, .place = up ? to : from},
+                    Reveals::Yes);  // R2, R3
+  return {};
 }
 
 bool is_stacked(const State& state, PieceId piece) {

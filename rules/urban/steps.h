@@ -60,6 +60,13 @@ void learn_manhole(Context& context, Camp camp, LocationId place);
 bool has_learnt(const Reading& reading, Camp camp, LocationId place);
 bool knows_way(const Reading& reading, Camp camp, LocationId place);
 
+// Whether a block on foot with so many MP may order to go through the counter where it is: its side
+// does not know that it is shut. The order; and what comes of it: where it leads, none when the
+// block stays and has learnt why.
+bool may_try_manhole(const Reading& reading, const Going& going, PieceId piece, int mp);
+Verb manhole_order(const Reading& reading, LocationId at);
+LocationId try_manhole(Context& context, PieceId piece);
+
 // Whether another piece stands where this one is.
 bool is_stacked(const State& state, PieceId piece);
 

@@ -94,15 +94,6 @@ void list_arrival(const Reading& reading, const ActivationFrame& frame, Actions&
   if (!frame.entering || list.empty()) list.push_back({.verb = Verb::End});
 }
 
-// UO-8.1.10-R1, R2: this side knows that the counter leads nowhere, or what closes the far end.
-bool is_known_shut(const Reading& reading, const Going& going, const Actor& actor) {
-  const Camp camp = camp_of(actor.piece);
-  const LocationId to = through_manhole(reading, actor.at);
-  if (!to.exists()) return has_learnt(reading, camp, actor.at);
-  const bool shut = going.closed.has(to) || seen_occupant(reading, to, camp).exists();
-  return shut && knows_way(reading, camp, actor.at);
-}
-
 void list_moves(const Reading& reading, const ActivationFrame& frame, const Actor& actor,
                 Actions& list) {
   if (spent(frame) >= std::max(most_mp(reading, frame, actor.spec, true), 1)) return;
@@ -123,12 +114,9 @@ void list_moves(const Reading& reading, const ActivationFrame& frame, const Acto
       list.push_back({.verb = Verb::Climb, .place = climb.helper.value, .then = climb.to.value});
     }
   }
-  if (actor.spec.type != BlockType::Foot) return;
-  if (spent(frame) + kManholeMp > most_mp(reading, frame, actor.spec, false)) return;
-  if (frame.manhole_shut || !has_manhole(reading, actor.at)) return;
-  if (!is_known_shut(reading, going, actor)) {
-    const bool below = reading.board().at(actor.at).below();
-    list.push_back({.verb = below ? Verb::Emerge : Verb::Descend});
+  const int left = most_mp(reading, frame, actor.spec, false) - spent(frame);
+  if (!frame.manhole_shut && may_try_manhole(reading, going, actor.piece, left)) {
+    list.push_back({.verb = manhole_order(reading, actor.at)});
   }
 }
 
@@ -188,21 +176,12 @@ void do_enter(Context& context, ActivationFrame& frame, const Action& action) {
 
 void do_manhole(Context& context, ActivationFrame& frame) {
   const LocationId from = context.state.piece(frame.piece).location;
-  const LocationId to = through_manhole(context, from);
-  const Camp camp = camp_of(frame.piece);
-  const bool up = context.board().at(from).below();
-  const bool free = to.exists() && !occupant(context.state, to).exists();
-  // UO-8.1.10d, e: a letter is shown to who goes down, an exit named to who wants out, and a dummy
-  // (R1) costs nothing but the surprise.
-  if (up || free || !to.exists()) learn_manhole(context, camp, up ? to : from);
-  if (!free) {  // R2, R3
+  const LocationId to = try_manhole(context, frame.piece);
+  if (to.exists()) {
+    step_to(context, frame, kManholeMp, {.piece = frame.piece, .from = from, .to = to});
+  } else {
     frame.manhole_shut = true;
-    context.tell_only(
-        camp, {.what = Happening::MoveBarred, .piece = frame.piece, .place = up ? to : from},
-        Reveals::Yes);
-    return;
   }
-  step_to(context, frame, kManholeMp, {.piece = frame.piece, .from = from, .to = to});
 }
 
 void do_deed(Context& context, const Actor& actor, const Action& action) {

@@ -28,6 +28,21 @@ void list_steps(const Reading& reading, const FreeMoveFrame& frame, Actions& lis
       continue;
     list.push_back({.verb = Verb::Step, .place = step.to.value});
   }
+  if (!frame.manhole_shut && may_try_manhole(reading, going, frame.piece, left)) {
+    list.push_back({.verb = manhole_order(reading, at)});
+  }
+}
+
+void go_to(Context& context, FreeMoveFrame& frame, LocationId to, int cost) {
+  const LocationId from = context.state.piece(frame.piece).location;
+  if (!is_stacked(context.state, frame.piece)) frame.last_free = from;
+  frame.spent = static_cast<std::uint8_t>(frame.spent + cost);
+  frame.manhole_shut = false;
+  context.course.stack.push(MoveFrame{.kind = MoveKind::FreeMove,
+                                      .piece = frame.piece,
+                                      .paid = static_cast<std::uint8_t>(cost),
+                                      .from = from,
+                                      .to = to});
 }
 
 bool may_stop(const Reading& reading, const FreeMoveFrame& frame) {
@@ -77,17 +92,17 @@ void answer(Context& context, FreeMoveFrame& frame, const Action& action) {
     frame.stopped = true;
     return;
   }
+  if (action.verb != Verb::Step) {
+    const LocationId to = try_manhole(context, frame.piece);
+    frame.manhole_shut = !to.exists();
+    if (to.exists()) go_to(context, frame, to, kManholeMp);
+    return;
+  }
   const LocationId from = context.state.piece(frame.piece).location;
   const Going going = going_of(context, camp_of(frame.piece));
   const NextSteps steps = next_steps(context, going, spec_of(context, frame.piece), from);
   const auto step = std::ranges::find(steps, action.location(), &NextStep::to);
-  if (!is_stacked(context.state, frame.piece)) frame.last_free = from;
-  frame.spent = static_cast<std::uint8_t>(frame.spent + step->cost);
-  context.course.stack.push(MoveFrame{.kind = MoveKind::FreeMove,
-                                      .piece = frame.piece,
-                                      .paid = step->cost,
-                                      .from = from,
-                                      .to = step->to});
+  go_to(context, frame, step->to, step->cost);
 }
 
 }  // namespace enfilade::urban

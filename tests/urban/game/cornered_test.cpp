@@ -80,5 +80,48 @@ TEST(Cornered, ABlockPutBackOutsideHasHadItsActivation) {
   EXPECT_FALSE(scene.can(Action{.verb = Verb::Activate, .who = scene.id("C1").value}));
 }
 
+// UO-8.3.2d, UO-8.1.10g: 2 MP are enough for a manhole.
+TEST(Cornered, ABlockMayWithdrawThroughAManhole) {
+  COVERS("UO-8.3.2d", "UO-8.1.10g", "UO-8.2.8-R3");
+  for (const bool by_choice : {false, true}) {
+    Scene scene("tunnel A (0,1)\ntunnel B (0,2)\nmanhole (0,1) A");
+    scene.green("A1", "riflemen", "(0,0)");
+    scene.red("B1", "riflemen", "(0,1)");
+    close_all(scene, {"(1,0)", "(1,1)", "(-1,1)", "(-1,2)", "(0,2)"});
+    scene.start();
+    scene.activate("A1");
+    scene.assault("B1", "rifle");
+    if (by_choice) {
+      scene.act(Verb::Withdraw);
+      scene.roll(9);
+    } else {
+      scene.act(scene.return_fire("rifle"));
+      scene.roll({8, 0});
+    }
+    scene.act(Verb::Descend);
+    EXPECT_TRUE(scene.is_at("B1", "N-A"));
+    EXPECT_FALSE(scene.gone("B1"));
+  }
+}
+
+TEST(Cornered, AManholeThatIsTakenBelowIsNoWayOut) {
+  COVERS("UO-8.1.10-R3", "UO-8.2.8-R3");
+  Scene scene("tunnel A (0,1)\ntunnel B (0,2)\nmanhole (0,1) A");
+  scene.edit().manholes_face_down = true;
+  scene.edit().sheets[1].knows_underground = false;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.green("A2", "riflemen", "N-A");
+  scene.red("B1", "riflemen", "(0,1)");
+  close_all(scene, {"(1,0)", "(1,1)", "(-1,1)", "(-1,2)", "(0,2)"});
+  scene.start();
+  scene.activate("A1");
+  scene.assault("B1", "rifle");
+  scene.act(scene.return_fire("rifle"));
+  scene.roll({8, 0});
+  scene.act(Verb::Descend);
+  scene.act(Verb::Stop);
+  EXPECT_TRUE(scene.gone("B1"));
+}
+
 }  // namespace
 }  // namespace enfilade::urban
