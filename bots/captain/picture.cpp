@@ -41,11 +41,6 @@ int price_of_function(Function function) {
   }
 }
 
-bool counts(const VictoryCondition& condition, Function function) {
-  return condition.functions == 0 ||
-         (condition.functions >> static_cast<std::uint32_t>(function) & 1U) != 0;
-}
-
 }  // namespace
 
 Picture::Picture(const Scenario& scenario, const View& view)
@@ -184,7 +179,7 @@ int Picture::price_of(const BlockSpec& spec, Camp side) const {
   int price = price_of_function(spec.function);
   for (const VictoryCondition& one : scenario().sheet(other(side)).victory) {
     if (one.kind != VictoryCondition::Kind::Eliminate || !counts(one, spec.function)) continue;
-    const int lost = lost_units(side, one);
+    const int lost = units_lost(reading(), side, one);
     if (lost >= one.count) continue;
     price += (one.functions == 0 ? kWantedPrice : kNamedPrice) + kNearEnd * lost / one.count;
   }
@@ -195,19 +190,6 @@ int Picture::price_of(const BlockSpec& spec, Camp side) const {
     }
   }
   return price;
-}
-
-// How many units that the condition counts a side has lost, as far as is known.
-int Picture::lost_units(Camp side, const VictoryCondition& condition) const {
-  int lost = 0;
-  for (std::size_t i = first_of(side); i < first_of(side) + kBlocksPerCamp; ++i) {
-    const BlockSpec& spec = scenario().blocks[i];
-    if (state().blocks[i].status == Status::Eliminated && is_unit(spec.type) &&
-        counts(condition, spec.function)) {
-      ++lost;
-    }
-  }
-  return lost;
 }
 
 void Picture::count_crowds() {

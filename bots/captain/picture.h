@@ -65,7 +65,6 @@ class Picture {
   void add_gates();
   void add_hunt();
   void measure_ways();
-  int lost_units(Camp side, const VictoryCondition& condition) const;
   void count_crowds();
   int company(PieceId piece, const BlockSpec& spec, LocationId place) const;
   int underfoot(LocationId place) const;

@@ -102,13 +102,15 @@ void add_allowance(const Inquiry& inquiry, int cost, Explanation& told) {
   const auto* activation = stack.at<ActivationFrame>(stack.depth() - 1);
   if (activation == nullptr || !inquiry.knows(piece)) return;
   const int spent = activation->mp_before + activation->mp_after;
-  const bool vehicle = is_vehicle(spec_of(inquiry.reading(), piece).type);
+  const BlockSpec& spec = spec_of(inquiry.reading(), piece);
+  const Allowance allowance = allowance_of(spec);
   if (spent > 0) told.terms.push_back({spent, "MP spent so far", "UO-7.1.2-R3"});
   remark(told,
-         std::to_string(spent + cost) + " MP in all; it has " + (vehicle ? "6" : "3") +
-             " with an action, " + (vehicle ? "12" : "6") + " without, " + (vehicle ? "18" : "9") +
+         std::to_string(spent + cost) + " MP in all; it has " +
+             std::to_string(allowance.with_action) + " with an action, " +
+             std::to_string(allowance.without) + " without, " + std::to_string(allowance.unseen) +
              " out of sight all the way.",
-         vehicle ? "UO-8.1c" : "UO-8.1b");
+         is_vehicle(spec.type) ? "UO-8.1c" : "UO-8.1b");
 }
 
 void explain_step(const Inquiry& inquiry, PieceId piece, Explanation& told) {

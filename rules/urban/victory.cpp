@@ -16,14 +16,13 @@ bool controls(const State& state, Camp camp, BuildingId building) {
 
 // Units of a side whose function counts and whose status passes the test.
 template <class Test>
-int count_units(const Reading& reading, Camp camp, std::uint32_t functions, Test&& test) {
+int count_units(const Reading& reading, Camp camp, const VictoryCondition& condition, Test&& test) {
   int count = 0;
   for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
     const BlockSpec& spec = reading.scenario.blocks[i];
     const Status status = reading.state.blocks[i].status;
     if (status == Status::Unused || !is_unit(spec.type) || !test(status)) continue;
-    const bool named = (functions >> static_cast<std::uint32_t>(spec.function) & 1U) != 0;
-    if (functions == 0 || named) ++count;
+    if (counts(condition, spec.function)) ++count;
   }
   return count;
 }
@@ -37,6 +36,15 @@ bool is_left(Status status) {
 
 }  // namespace
 
+bool counts(const VictoryCondition& condition, Function function) {
+  return condition.functions == 0 ||
+         (condition.functions >> static_cast<std::uint32_t>(function) & 1U) != 0;
+}
+
+int units_lost(const Reading& reading, Camp camp, const VictoryCondition& condition) {
+  return count_units(reading, camp, condition, is_eliminated);
+}
+
 bool is_met(const Reading& reading, Camp camp, const VictoryCondition& condition) {
   using Kind = VictoryCondition::Kind;
   const State& state = reading.state;
@@ -49,11 +57,8 @@ bool is_met(const Reading& reading, Camp camp, const VictoryCondition& condition
       return std::ranges::count_if(condition.places, [&](LocationId place) {
                return state.held[index_of(camp)].has(place);
              }) >= condition.count;
-    case Kind::Eliminate:
-      return count_units(reading, other(camp), condition.functions, is_eliminated) >=
-             condition.count;
-    case Kind::Preserve:
-      return count_units(reading, camp, condition.functions, is_left) >= condition.count;
+    case Kind::Eliminate: return units_lost(reading, other(camp), condition) >= condition.count;
+    case Kind::Preserve: return count_units(reading, camp, condition, is_left) >= condition.count;
     case Kind::SpareCivilians: return state.side(camp).civilians <= condition.count;
   }
   return false;

@@ -10,6 +10,9 @@ enum class Level : std::uint8_t { None, Partial, Total };
 
 // Whether a side has what one of its conditions asks for, as things stand.
 bool is_met(const Reading& reading, Camp camp, const VictoryCondition& condition);
+// Whether such a unit is one of those a condition counts, and how many of them a side has lost.
+bool counts(const VictoryCondition& condition, Function function);
+int units_lost(const Reading& reading, Camp camp, const VictoryCondition& condition);
 int conditions_met(const Reading& reading, Camp camp);
 
 // From the number of conditions met, lowered for the civilians charged to the side.
