@@ -1,14 +1,12 @@
 // The free move after destroying or breaching in contact (UO-8.2.3.2d and R2-R4, UO-8.2.9g): up to
 // 2 MP, at least one location if there is any, outside the block's allowance, open to opportunity
 // fire.
-#include <algorithm>
-
 #include "rules/urban/changes.h"
 #include "rules/urban/combat/exchange.h"
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/procedures/short_move.h"
 #include "rules/urban/sightings.h"
-#include "rules/urban/steps.h"
 
 namespace enfilade::urban {
 
@@ -31,18 +29,6 @@ void list_steps(const Reading& reading, const FreeMoveFrame& frame, Actions& lis
   if (!frame.manhole_shut && may_try_manhole(reading, going, frame.piece, left)) {
     list.push_back({.verb = manhole_order(reading, at)});
   }
-}
-
-void go_to(Context& context, FreeMoveFrame& frame, LocationId to, int cost) {
-  const LocationId from = context.state.piece(frame.piece).location;
-  if (!is_stacked(context.state, frame.piece)) frame.last_free = from;
-  frame.spent = static_cast<std::uint8_t>(frame.spent + cost);
-  frame.manhole_shut = false;
-  context.course.stack.push(MoveFrame{.kind = MoveKind::FreeMove,
-                                      .piece = frame.piece,
-                                      .paid = static_cast<std::uint8_t>(cost),
-                                      .from = from,
-                                      .to = to});
 }
 
 bool may_stop(const Reading& reading, const FreeMoveFrame& frame) {
@@ -92,17 +78,7 @@ void answer(Context& context, FreeMoveFrame& frame, const Action& action) {
     frame.stopped = true;
     return;
   }
-  if (action.verb != Verb::Step) {
-    const LocationId to = try_manhole(context, frame.piece);
-    frame.manhole_shut = !to.exists();
-    if (to.exists()) go_to(context, frame, to, kManholeMp);
-    return;
-  }
-  const LocationId from = context.state.piece(frame.piece).location;
-  const Going going = going_of(context, camp_of(frame.piece));
-  const NextSteps steps = next_steps(context, going, spec_of(context, frame.piece), from);
-  const auto step = std::ranges::find(steps, action.location(), &NextStep::to);
-  go_to(context, frame, step->to, step->cost);
+  take_short_step(context, frame, MoveKind::FreeMove, action);
 }
 
 }  // namespace enfilade::urban

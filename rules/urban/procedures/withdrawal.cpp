@@ -1,14 +1,12 @@
 // Withdrawal, SM-16 (UO-8.3.2), and the mandatory withdrawal after a lost assault (UO-8.2.8-R3).
 // Steps: the die in the old location, then one or more steps away, then the marker. A mandatory
 // withdrawal has neither die nor marker.
-#include <algorithm>
-
 #include "rules/urban/changes.h"
 #include "rules/urban/combat/exchange.h"
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/procedures/short_move.h"
 #include "rules/urban/sightings.h"
-#include "rules/urban/steps.h"
 
 namespace enfilade::urban {
 
@@ -43,18 +41,6 @@ void list_steps(const Reading& reading, const WithdrawalFrame& frame, Actions& l
   if (!frame.manhole_shut && may_try_manhole(reading, going, frame.piece, left)) {
     list.push_back({.verb = manhole_order(reading, at)});
   }
-}
-
-void go_to(Context& context, WithdrawalFrame& frame, LocationId to, int cost) {
-  const LocationId from = context.state.piece(frame.piece).location;
-  if (!is_stacked(context.state, frame.piece)) frame.last_free = from;
-  frame.spent = static_cast<std::uint8_t>(frame.spent + cost);
-  frame.manhole_shut = false;
-  context.course.stack.push(MoveFrame{.kind = MoveKind::Withdrawal,
-                                      .piece = frame.piece,
-                                      .paid = static_cast<std::uint8_t>(cost),
-                                      .from = from,
-                                      .to = to});
 }
 
 // UO-8.3.2j, R7: withdrawing ends an activation under way.
@@ -104,17 +90,7 @@ void answer(Context& context, WithdrawalFrame& frame, const Action& action) {
     frame.step = Step::Over;
     return;
   }
-  if (action.verb != Verb::Step) {
-    const LocationId to = try_manhole(context, frame.piece);
-    frame.manhole_shut = !to.exists();
-    if (to.exists()) go_to(context, frame, to, kManholeMp);
-    return;
-  }
-  const LocationId from = context.state.piece(frame.piece).location;
-  const Going going = going_of(context, camp_of(frame.piece));
-  const NextSteps steps = next_steps(context, going, spec_of(context, frame.piece), from);
-  const auto step = std::ranges::find(steps, action.location(), &NextStep::to);
-  go_to(context, frame, step->to, step->cost);
+  take_short_step(context, frame, MoveKind::Withdrawal, action);
 }
 
 void outcome(Context& context, WithdrawalFrame& frame, std::uint32_t rolled) {
