@@ -138,11 +138,7 @@ void mark_reaction(Context& context, PieceId id) {
 }
 
 void mark_hit(Context& context, PieceId id) {
-  for (std::size_t level = 0; level < context.course.stack.depth(); ++level) {
-    const auto* activation = context.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == id) return;
-  }
-  mark_activated(context, id);
+  if (!is_active(context, id)) mark_activated(context, id);
 }
 
 PieceId put_on_map(Context& context, BlockId block, LocationId place) {

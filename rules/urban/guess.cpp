@@ -92,10 +92,12 @@ std::vector<Guess> guesses(const Scenario& scenario, const View& view, PieceId i
   }
   if (!on_map(piece)) return list;
   const Camp camp = camp_of(id);
+  const bool acts = was_marked(piece) || activation_of(known.course, id) != nullptr;
   for (std::size_t i = 0; i < scenario.block_count[index_of(camp)]; ++i) {
     const BlockId block{first_of(camp) + i};
     if (is_known_elsewhere(known, block) || !has_come(scenario, known, block)) continue;
     const BlockSpec& spec = scenario.block(block);
+    if (acts && !is_unit(spec.type)) continue;
     if (could_stand(scenario, spec, piece.location)) add_strengths(spec, block, list);
   }
   return list;

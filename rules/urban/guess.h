@@ -24,7 +24,7 @@ bool could_stand(const Scenario& scenario, const BlockSpec& spec, LocationId pla
 
 // Everything a piece on the map could be: one guess when its block and OSL are known; every OSL of
 // its block when that was seen before; else every block of its side that is not known to be
-// elsewhere, with every OSL it could have.
+// elsewhere, with every OSL it could have; units only once it has been seen to act.
 std::vector<Guess> guesses(const Scenario& scenario, const View& view, PieceId piece);
 
 // UO-7.2.2: whether a shooter, taken to be that block, may be within its Platoon Leader's range.

@@ -63,7 +63,7 @@ bool Knowledge::shows(PieceId id) const {
 bool Knowledge::knows(PieceId id) const {
   if (owns(camp_of(id))) return true;
   const Piece& piece = state_.piece(id);
-  return shows(id) && (piece.revealed || (piece.seen && viewer_ != kSpectator));
+  return shows(id) && (piece.revealed || piece.seen);
 }
 
 bool Knowledge::has_map_below() const {

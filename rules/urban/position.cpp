@@ -48,6 +48,14 @@ bool is_fortified(const State& state, LocationId place) {
   return std::ranges::find(state.ground.fortified, place) != state.ground.fortified.end();
 }
 
+const ActivationFrame* activation_of(const UrbanCourse& course, PieceId piece) {
+  for (std::size_t level = 0; level < course.stack.depth(); ++level) {
+    const auto* activation = course.stack.at<ActivationFrame>(level);
+    if (activation != nullptr && activation->piece == piece) return activation;
+  }
+  return nullptr;
+}
+
 const BlockSpec& spec_of(const Reading& reading, PieceId piece) {
   const BlockId block = reading.state.piece(piece).block;
   ENFILADE_CHECK(block.exists(), "a piece without a block");

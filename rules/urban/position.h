@@ -2,6 +2,7 @@
 // what stands in plain sight only, so they answer alike for a view.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "rules/urban/context.h"
@@ -47,10 +48,21 @@ LocationSet places_of(const State& state, Camp camp, PieceId except = {});
 CounterId counter_at(const State& state, LocationId place);
 bool is_fortified(const State& state, LocationId place);
 
-// Whether it is the block being activated.
-bool is_active(const Reading& reading, PieceId piece);
+// UO-5.2.1-R3: whether it is seen to be no dummy and no barricade, because it has been marked.
+inline bool was_marked(const Piece& piece) {
+  return piece.marker != Marker::None || piece.marked_turn > 0;
+}
+
+// The activation of that block, if it is the one being activated.
+const ActivationFrame* activation_of(const UrbanCourse& course, PieceId piece);
+inline bool is_active(const Reading& reading, PieceId piece) {
+  return activation_of(reading.course, piece) != nullptr;
+}
 // ... and its activation has come to an end in the middle of a step.
-bool is_stopped(const Reading& reading, PieceId piece);
+inline bool is_stopped(const Reading& reading, PieceId piece) {
+  const ActivationFrame* activation = activation_of(reading.course, piece);
+  return activation != nullptr && activation->over;
+}
 
 // --- What it is: for blocks the asker knows ---
 
@@ -77,6 +89,11 @@ bool may_be_activated(Marker marker);
 
 inline Surroundings around(const State& state) {
   return {{state.ground.screens.begin(), state.ground.screens.size()}, state.ground.open};
+}
+// ... when there were only so many screens.
+inline Surroundings around(const State& state, std::size_t screens) {
+  const std::size_t count = std::min(screens, state.ground.screens.size());
+  return {{state.ground.screens.begin(), count}, state.ground.open};
 }
 bool in_sight(const Reading& reading, LocationId a, LocationId b);
 int range(const Reading& reading, LocationId a, LocationId b);            // UO-4.3.7.1-R10

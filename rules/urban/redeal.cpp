@@ -237,7 +237,7 @@ void deal_explored(Deal& deal, Camp camp) {
 
 State redeal(const Scenario& scenario, const View& view, Random& random) {
   if (view.viewer == kUmpire) return view.known;
-  Deal deal{scenario, view.known, view.viewer, random, view.known};
+  Deal deal{scenario, view.known, view.viewer, random, view.known, {}};
   deal_counters(deal);
   for (const Camp camp : {Camp::Green, Camp::Red}) {
     if (deal.owns(camp)) continue;

@@ -16,7 +16,8 @@ struct Deal {
   const State& known;
   Seat viewer;
   Random& random;
-  State state;  // what is known, and more and more of the rest
+  State state;    // what is known, and more and more of the rest
+  PieceId mover;  // put below ground for frames that do not say who moves
 
   bool owns(Camp camp) const { return viewer == seat_of(camp); }
   bool knows(PieceId piece) const { return known.piece(piece).block.exists(); }
@@ -45,7 +46,7 @@ Frame* frame_of(State& state) {
 
 // redeal_blocks.cpp: which blocks the unknown pieces of a side are, and where the others are.
 void deal_blocks(Deal& deal, Camp camp);
-// A foot block of the side that is not seen below ground, for frames that do not say who moves.
+// redeal_absent.cpp: the block of the side that moves below ground unseen.
 PieceId unseen_mover(const Deal& deal, Camp camp);
 
 // redeal_frames.cpp: what the frames do not tell.

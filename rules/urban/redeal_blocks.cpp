@@ -5,7 +5,7 @@
 
 #include "rules/urban/combat/exchange.h"
 #include "rules/urban/position.h"
-#include "rules/urban/redeal.h"
+#include "rules/urban/redeal_blocks.h"
 
 namespace enfilade::urban {
 
@@ -96,7 +96,7 @@ Demands demands_of(const Deal& deal) {
   }
   // Only a unit is ever marked.
   for (std::size_t i = 0; i < kBlocks; ++i) {
-    if (deal.known.pieces[i].marker != Marker::None) demands[i].unit = true;
+    if (was_marked(deal.known.pieces[i])) demands[i].unit = true;
   }
   return demands;
 }
@@ -138,6 +138,9 @@ class Casting {
     cast_.resize(pieces_.size());
     fixed_.resize(pieces_.size());
   }
+
+  // This one is somewhere else.
+  void keep_back(BlockId block) { kept_back_ = block; }
 
   // One of these blocks is certainly on the map.
   void cast_one_of(const std::vector<BlockId>& blocks) {
@@ -181,6 +184,7 @@ class Casting {
 
  private:
   bool fits(std::size_t part, BlockId block) const {
+    if (block == kept_back_) return false;
     const PieceId piece = pieces_[part];
     const BlockSpec& spec = deal_.scenario.block(block);
     return meets(deal_, demands_[piece.index()], spec) &&
@@ -205,6 +209,7 @@ class Casting {
   std::vector<BlockId> cast_;  // by piece
   std::vector<bool> fixed_;
   std::vector<bool> tried_;
+  BlockId kept_back_;
 };
 
 // --- Which blocks are in question ---
@@ -301,13 +306,6 @@ void cast_arrivals(Deal& deal, Camp camp, const Candidates& all, Casting& castin
   }
 }
 
-// --- Strength, and those who are not on the map ---
-
-std::uint8_t some_osl(Deal& deal, const BlockSpec& spec) {
-  if (spec.osl_max == 0 || !deal.one_in(3)) return spec.osl_start;
-  return static_cast<std::uint8_t>(1 + deal.below(spec.osl_max));
-}
-
 // What was seen may have lost or recovered something since, but mostly has not.
 std::uint8_t osl_since(Deal& deal, const Piece& piece) {
   const BlockSpec& spec = deal.scenario.block(piece.block);
@@ -315,136 +313,35 @@ std::uint8_t osl_since(Deal& deal, const Piece& piece) {
   return piece.seen_osl;
 }
 
-void put_on_map(Deal& deal, PieceId piece, BlockId block, std::uint8_t osl) {
-  deal.state.piece(piece).block = block;
-  deal.state.use_piece(piece);
-  deal.state.block(block) = {.osl = osl, .status = Status::OnMap, .piece = piece};
-}
-
-void keep_waiting(Deal& deal, BlockId block) {
-  const BlockSpec& spec = deal.scenario.block(block);
-  deal.state.block(block).osl = spec.osl_start;
-  deal.state.block(block).status = spec.in_reserve ? Status::Reserve : Status::Waiting;
-}
-
-int room_in(const Deal& deal, BlockId vehicle) {
-  int room = deal.scenario.block(vehicle).capacity;
-  for (std::size_t i = 0; i < kBlocks; ++i) {
-    const Block& rider = deal.state.blocks[i];
-    const bool aboard = rider.status == Status::Mounted && rider.carrier == vehicle;
-    if (aboard) room -= deal.scenario.blocks[i].weight;
+// One foot block of that force, whom the enemy does not see move below ground.
+BlockId some_mover(Deal& deal, const Candidates& all, ForceId force) {
+  std::vector<BlockId> list;
+  for (const auto* blocks : {&all.certain, &all.possible}) {
+    std::ranges::copy_if(*blocks, std::back_inserter(list), [&](BlockId id) {
+      const BlockSpec& spec = deal.scenario.block(id);
+      return spec.type == BlockType::Foot && spec.force == force;
+    });
   }
-  return room;
+  return list.empty() ? BlockId{} : list[deal.below(list.size())];
 }
 
-// Puts a foot block aboard a vehicle of its force that has room.
-bool put_aboard(Deal& deal, BlockId rider) {
-  const BlockSpec& spec = deal.scenario.block(rider);
-  if (spec.type != BlockType::Foot) return false;
-  std::vector<BlockId> carriers;
-  for (std::size_t i = first_of(camp_of(rider)); i < first_of(camp_of(rider)) + kBlocksPerCamp;
-       ++i) {
-    const BlockSpec& vehicle = deal.scenario.blocks[i];
-    if (deal.state.blocks[i].status != Status::OnMap || !is_vehicle(vehicle.type)) continue;
-    if (vehicle.force != spec.force || room_in(deal, BlockId{i}) < spec.weight) continue;
-    carriers.emplace_back(i);
-  }
-  if (carriers.empty()) return false;
-  deal.state.block(rider).osl = some_osl(deal, spec);
-  deal.state.block(rider).status = Status::Mounted;
-  deal.state.block(rider).carrier = carriers[deal.below(carriers.size())];
-  return true;
-}
-
-bool is_hidden_below(const Deal& deal, PieceId piece, Camp camp) {
-  const LocationId at = deal.state.piece(piece).location;
-  if (!at.exists() || !deal.scenario.board().at(at).below()) return false;
-  return !shown_to({deal.scenario, deal.state}, piece, other(camp));
-}
-
-// Whether a piece of that side, put below ground before, would be seen now.
-bool shows_others(const Deal& deal, Camp camp) {
-  return any_piece(deal.state, camp, [&](PieceId id, const Piece&) {
-    return !on_map(deal.known.piece(id)) && !is_hidden_below(deal, id, camp);
-  });
-}
-
-PieceId free_number(const Deal& deal, Camp camp) {
-  for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
-    const Piece& piece = deal.state.pieces[i];
-    if (!piece.block.exists() && !on_map(piece)) return PieceId{i};
-  }
-  return {};
-}
-
-// Somewhere below ground where the enemy, who has no map, does not see it.
-bool put_below(Deal& deal, BlockId block) {
-  const Camp camp = camp_of(block);
-  const PieceId piece = free_number(deal, camp);
-  if (deal.scenario.sheet(other(camp)).knows_underground || !piece.exists()) return false;
-  if (deal.scenario.block(block).type != BlockType::Foot) return false;
-  std::vector<LocationId> places;
-  for (std::size_t i = 0; i < deal.scenario.board().locations.size(); ++i) {
-    const LocationId place{i};
-    if (!deal.scenario.board().at(place).below()) continue;
-    if (!occupant(deal.state, place).exists()) places.push_back(place);
-  }
-  deal.shuffle(places);
-  for (const LocationId place : places) {
-    deal.state.piece(piece).location = place;
-    if (!is_hidden_below(deal, piece, camp) || shows_others(deal, other(camp))) continue;
-    put_on_map(deal, piece, block, some_osl(deal, deal.scenario.block(block)));
-    return true;
-  }
-  deal.state.piece(piece).location = {};
-  return false;
-}
-
-// A block that is activated before it is on the map: it gets out of a vehicle, or comes in.
-void bring_in(Deal& deal, PieceId piece, BlockId block) {
-  deal.state.piece(piece).block = block;
-  deal.state.use_piece(piece);
-  if (!put_aboard(deal, block)) {
-    keep_waiting(deal, block);
-    deal.state.block(block).marker = Marker::Activated;  // it has had its turn
-  }
-  deal.state.block(block).piece = piece;
-}
-
-bool names_no_mover(const Deal& deal, Camp camp) {
-  const auto& stack = deal.known.course.stack;
-  bool own_impulse = false;
-  for (std::size_t level = 0; level < stack.depth(); ++level) {
-    const auto* impulse = stack.at<ImpulseFrame>(level);
-    own_impulse = own_impulse || (impulse != nullptr && impulse->camp == camp);
-    const auto* active = stack.at<ActivationFrame>(level);
-    if (own_impulse && active != nullptr && !active->piece.exists()) return true;
-  }
-  return false;
-}
-
-void deal_others(Deal& deal, Camp camp, const std::vector<BlockId>& others) {
-  bool mover_due = names_no_mover(deal, camp);
-  for (const BlockId block : others) {
-    const bool below = mover_due || deal.one_in(2);
-    if (below && put_below(deal, block)) {
-      mover_due = false;
-      continue;
-    }
-    if (!put_aboard(deal, block) && !put_below(deal, block)) keep_waiting(deal, block);
-  }
-}
+struct Cast {
+  Casting those_here;
+  BlockId mover;  // kept back for below ground
+};
 
 // Who must be there may take a part that somebody else alone fits; then the parts are given out
 // anew.
-Casting cast_those_here(Deal& deal, Camp camp, const Candidates& all) {
+Cast cast_those_here(Deal& deal, Camp camp, const Candidates& all) {
   constexpr int kAttempts = 12;
+  const ForceId moving = force_moving_unseen(deal, camp);
   for (int attempt = 1;; ++attempt) {
-    Casting casting(deal, camp);
-    cast_arrivals(deal, camp, all, casting);
-    for (const BlockId block : all.certain) casting.cast(block);
-    for (const BlockId block : all.possible) casting.cast(block);
-    if (casting.is_complete() || attempt == kAttempts) return casting;
+    Cast cast{Casting(deal, camp), moving.exists() ? some_mover(deal, all, moving) : BlockId{}};
+    cast.those_here.keep_back(cast.mover);
+    cast_arrivals(deal, camp, all, cast.those_here);
+    for (const BlockId block : all.certain) cast.those_here.cast(block);
+    for (const BlockId block : all.possible) cast.those_here.cast(block);
+    if (cast.those_here.is_complete() || attempt == kAttempts) return cast;
   }
 }
 
@@ -458,14 +355,15 @@ void deal_blocks(Deal& deal, Camp camp) {
     put_on_map(deal, PieceId{i}, piece.block, osl_since(deal, piece));
   }
   const Candidates all = candidates_of(deal, camp);
-  Casting casting = cast_those_here(deal, camp, all);
+  auto [casting, mover] = cast_those_here(deal, camp, all);
   for (const BlockId block : all.waiting) {
     if (!casting.is_complete()) casting.cast(block);
   }
   std::vector<BlockId> others;
   for (const auto* list : {&all.waiting, &all.certain, &all.possible}) {
-    std::ranges::copy_if(*list, std::back_inserter(others),
-                         [&](BlockId block) { return !casting.has(block); });
+    std::ranges::copy_if(*list, std::back_inserter(others), [&, kept = mover](BlockId block) {
+      return block != kept && !casting.has(block);
+    });
   }
   casting.cast_anyhow(others);
   std::vector<std::pair<PieceId, BlockId>> coming;
@@ -477,23 +375,16 @@ void deal_blocks(Deal& deal, Camp camp) {
     }
   });
   for (const auto& [piece, block] : coming) bring_in(deal, piece, block);
+  if (mover.exists()) {
+    deal.mover = put_below(deal, mover);
+    if (!deal.mover.exists()) keep_waiting(deal, mover);
+  }
   std::erase_if(others, [&](BlockId block) {
     const bool absent = std::ranges::find(all.waiting, block) != all.waiting.end();
     if (absent) keep_waiting(deal, block);
     return absent;
   });
-  deal_others(deal, camp, others);
-}
-
-PieceId unseen_mover(const Deal& deal, Camp camp) {
-  PieceId any;
-  for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
-    const Piece& piece = deal.state.pieces[i];
-    if (!on_map(piece) || !is_unit(deal.scenario.block(piece.block).type)) continue;
-    if (is_hidden_below(deal, PieceId{i}, camp)) return PieceId{i};
-    any = PieceId{i};
-  }
-  return any;
+  deal_others(deal, others);
 }
 
 }  // namespace enfilade::urban

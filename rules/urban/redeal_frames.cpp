@@ -188,14 +188,14 @@ void deal_frame(Deal& deal, ActivationFrame& frame) {
   frame.last_free = mover.at;
 }
 
-// A place that was left out lies below ground where the viewer has not been: where the block is, or
-// next to it, or anywhere.
+// A place that was left out has to do with a block that is not seen, or lies below ground where the
+// viewer has not been: where the block is, or next to it, or anywhere.
 template <class Hidden>
 void fill_in(const Deal& deal, PieceId piece, LocationId& place, Hidden&& is_hidden) {
   if (place.exists() || !piece.exists() || deal.owns(camp_of(piece))) return;
   const Board& board = deal.scenario.board();
   const LocationId at = deal.state.piece(piece).location;
-  if (is_hidden(at)) place = at;
+  if (is_hidden(at) || !on_map(deal.known.piece(piece))) place = at;
   if (at.exists()) {
     for (const Edge& edge : board.edges[at.index()]) {
       if (!place.exists() && is_hidden(edge.to)) place = edge.to;

@@ -30,6 +30,8 @@ void tell_state(Context& context, PieceId id) {
   piece.seen = piece.revealed;
   piece.seen_osl = piece.revealed ? context.state.block(piece.block).osl : std::uint8_t{0};
   piece.seen_turn = piece.revealed ? context.state.clock.turn : std::uint8_t{0};
+  piece.marked_turn = 0;
+  piece.last_marker = Marker::None;
   if (piece.marker != Marker::None) {
     tell_enemy(context, id,
                {.what = Happening::Marked,

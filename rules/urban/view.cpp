@@ -15,13 +15,15 @@ Piece piece_seen(const Knowledge& knowledge, PieceId id) {
   const Piece& piece = knowledge.state().piece(id);
   if (knowledge.owns(camp_of(id))) return piece;
   if (!knowledge.shows(id)) return {};
-  Piece seen{.location = piece.location, .marker = piece.marker, .revealed = piece.revealed};
+  Piece seen{.location = piece.location,
+             .marker = piece.marker,
+             .revealed = piece.revealed,
+             .marked_turn = piece.marked_turn,
+             .last_marker = piece.last_marker};
   if (!knowledge.knows(id)) return seen;
   seen.block = piece.block;
   seen.seen = piece.seen;
-  // How strong a dead block was when it was last seen is a memory, and a spectator has none.
-  const bool forgotten = knowledge.viewer() == kSpectator && !on_map(piece);
-  seen.seen_osl = forgotten ? std::uint8_t{0} : piece.seen_osl;
+  seen.seen_osl = piece.seen_osl;
   seen.seen_turn = piece.seen_turn;
   return seen;
 }

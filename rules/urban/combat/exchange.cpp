@@ -274,11 +274,8 @@ namespace {
 // UO-8.1.1-R3: where a block that was stopped above a friend goes back to.
 LocationId last_free_of(const Reading& reading, PieceId piece) {
   if (!is_stacked(reading.state, piece)) return {};
-  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
-    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == piece) return activation->last_free;
-  }
-  return {};
+  const ActivationFrame* activation = activation_of(reading.course, piece);
+  return activation == nullptr ? LocationId{} : activation->last_free;
 }
 
 }  // namespace

@@ -49,11 +49,8 @@ Next finish(Context& context, const FreeMoveFrame& frame) {
 // EX-EV-01: under a cap on movement who acts does not move, unless its force is coming in.
 bool is_held_by_event(const Reading& reading, PieceId piece) {
   if (reading.state.side(camp_of(piece)).lasting.movement_cap == 0) return false;
-  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
-    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == piece) return !activation->entering;
-  }
-  return true;
+  const ActivationFrame* activation = activation_of(reading.course, piece);
+  return activation == nullptr || !activation->entering;
 }
 
 }  // namespace

@@ -100,23 +100,11 @@ bool opens_window(const Reading& reading, const MoveFrame& frame) {
 
 // A searching block finds the mines near where it is, before it steps on them (UO-5.2.2.3-R2).
 void search_if_searching(Context& context, PieceId piece) {
-  for (std::size_t level = 0; level < context.course.stack.depth(); ++level) {
-    const auto* activation = context.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == piece && activation->deed == Deed::Search) {
-      search_from(context, piece);
-    }
-  }
+  const ActivationFrame* activation = activation_of(context.course, piece);
+  if (activation != nullptr && activation->deed == Deed::Search) search_from(context, piece);
 }
 
 }  // namespace
-
-bool is_active(const Reading& reading, PieceId piece) {
-  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
-    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == piece) return true;
-  }
-  return false;
-}
 
 Next advance(Context& context, MoveFrame& frame) {
   using Step = MoveFrame::Step;
@@ -164,14 +152,6 @@ Next advance(Context& context, MoveFrame& frame) {
     case Step::Over: break;
   }
   return Next::done();
-}
-
-bool is_stopped(const Reading& reading, PieceId piece) {
-  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
-    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
-    if (activation != nullptr && activation->piece == piece) return activation->over;
-  }
-  return false;
 }
 
 }  // namespace enfilade::urban

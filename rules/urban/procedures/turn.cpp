@@ -5,6 +5,7 @@
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/impulse.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/sightings.h"
 #include "rules/urban/victory.h"
 
 namespace enfilade::urban {
@@ -119,12 +120,24 @@ void clear_smoke(Context& context) {
   context.state.ground.flares.clear();
 }
 
+// They are no secret while they are there, so they are none afterwards.
+void take_markers_off(Context& context) {
+  for (std::size_t i = 0; i < kBlocks; ++i) {
+    Piece& piece = context.state.pieces[i];
+    if (piece.marker != Marker::None && !is_unseen(context, PieceId{i})) {
+      piece.marked_turn = context.state.clock.turn;
+      piece.last_marker = piece.marker;
+    }
+    piece.marker = Marker::None;
+  }
+  for (Block& block : context.state.blocks) block.marker = Marker::None;
+}
+
 // SM-33.
 void final_phase(Context& context) {
   clear_smoke(context);
   note_captures(context);
-  for (Piece& piece : context.state.pieces) piece.marker = Marker::None;
-  for (Block& block : context.state.blocks) block.marker = Marker::None;
+  take_markers_off(context);
   for (SideState& side : context.state.sides) {
     side.requests = {};
     side.requested = {};

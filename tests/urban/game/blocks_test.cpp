@@ -88,6 +88,50 @@ TEST(Blocks, HiddenShowTheirSidePlaceAndMarkerAndNothingElse) {
       << "its owner reads the other face";
 }
 
+TEST(Blocks, MarkersThatWereSeenAreRemembered) {
+  COVERS("UO-4.1-R1", "UO-5.2.1-R3");
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.green("A2", "dummy", "(3,0)");
+  scene.red("B1", "riflemen", "(0,8)");
+  scene.start();
+  scene.activate("A1");
+  scene.move("(0,1)");
+  scene.hold();
+  scene.end_impulse();
+  scene.end_turn();
+  const auto seen = [&](std::string_view block) {
+    return scene.view(Camp::Red).known.piece(scene.piece_id(block));
+  };
+  EXPECT_EQ(seen("A1").marker, Marker::None) << "it is a new turn";
+  EXPECT_EQ(seen("A1").last_marker, Marker::Activated);
+  EXPECT_EQ(seen("A1").marked_turn, 1);
+  EXPECT_TRUE(was_marked(seen("A1")));
+  EXPECT_FALSE(was_marked(seen("A2")));
+  Random random(7);
+  for (int i = 0; i < 20; ++i) {
+    const State imagined = Urban::redeal(scene.scenario, scene.view(Camp::Red), random);
+    const BlockId block = imagined.piece(scene.piece_id("A1")).block;
+    EXPECT_TRUE(is_unit(scene.scenario.block(block).type)) << "no dummy is ever marked";
+  }
+}
+
+TEST(Blocks, SpectatorsRememberWhatWasSeen) {
+  COVERS("UO-4.1-R1");
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.red("B1", "riflemen", "(0,8)");
+  scene.start();
+  const PieceId piece = scene.piece_id("A1");
+  const auto seen = [&] { return Urban::view(scene.scenario, scene.state, kSpectator); };
+  EXPECT_FALSE(seen().known.piece(piece).block.exists());
+  Context context = scene.context();
+  reveal(context, piece);
+  hide(context, piece);
+  EXPECT_EQ(seen().known.piece(piece).block, scene.id("A1"));
+  EXPECT_FALSE(seen().known.piece(piece).revealed);
+}
+
 TEST(Blocks, MarkersOfHiddenBlocksAreSeen) {
   COVERS("UO-4.1-R1", "UO-4.3.3e");
   Scene scene;

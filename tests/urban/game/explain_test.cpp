@@ -313,6 +313,22 @@ TEST_F(Hidden, TheClassesAreToldApart) {
   EXPECT_EQ(branch_with(less, "an armoured"), nullptr) << "the only one stands elsewhere";
 }
 
+TEST_F(Hidden, WhoHasActedIsNoDummy) {
+  COVERS("UO-5.2.1-R3");
+  const auto could_be_a_dummy = [&] {
+    return std::ranges::any_of(
+        guesses(scene.scenario, scene.view(Camp::Green), scene.piece_id("B0")),
+        [&](const Guess& guess) { return !is_unit(scene.scenario.block(guess.block).type); });
+  };
+  EXPECT_TRUE(could_be_a_dummy());
+  scene.piece("B0").marker = Marker::Reaction;
+  EXPECT_FALSE(could_be_a_dummy());
+  scene.piece("B0").marker = Marker::None;
+  EXPECT_TRUE(could_be_a_dummy());
+  scene.piece("B0").marked_turn = 1;
+  EXPECT_FALSE(could_be_a_dummy()) << "it was marked in an earlier turn";
+}
+
 TEST_F(Hidden, AVehicleIsNotGuessedWhereNoneCanStand) {
   scene.put("B1", "(3,4)");
   const View view = scene.view(Camp::Green);
