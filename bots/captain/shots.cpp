@@ -85,7 +85,7 @@ int gain_against_unknown(const Picture& picture, const ShotStudy& study) {
 int answer_harm(const Picture& picture, const Exchange& exchange, const Action& answer) {
   if (answer.verb != Verb::ReturnFire && answer.verb != Verb::Cover) return 0;
   const Exchange shot = answered(picture.reading(), exchange, answer);
-  return harm(picture, answer_effect(picture.reading(), shot), exchange.attacker);
+  return harm(picture, defender_effect(picture.reading(), shot), exchange.attacker);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ int worth_of_attack(const Picture& picture, ExchangeKind kind, PieceId attacker,
   const ShotStudy study = study_shot(picture.scenario(), picture.inquiry().view, exchange);
   const int duel = study.target_known ? gain_against_known(picture, study)
                                       : gain_against_unknown(picture, study);
-  return duel - harm(picture, shot_effect(picture.reading(), exchange), target);
+  return duel - harm(picture, attacker_effect(picture.reading(), exchange), target);
 }
 
 std::size_t best_answer(const Picture& picture, std::span<const Action> legal) {

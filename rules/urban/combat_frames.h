@@ -27,12 +27,14 @@ struct Exchange {
   LocationId at;
   SightPointId from_point;  // the line, UO-5.1.7-R12; none inside one room or in an assault
   SightPointId at_point;
+  std::uint8_t screens = 0;  // how many there were then: a wreck that the shot makes hides nobody
   std::uint8_t attacker_die = 0;
   std::uint8_t defender_die = 0;
   std::uint8_t attacker_loss = 0;  // OSL, or kDestroyed
   std::uint8_t defender_loss = 0;
   bool fought = false;   // the defending side fired an adequate weapon
   bool blocked = false;  // declared without sight, UO-8.2.7.2b
+  std::uint8_t unused = 0;
 };
 
 // SM-9.
@@ -108,9 +110,11 @@ struct EffectFrame {
   std::uint16_t breach = 0xFFFF;  // of remote breaching: the site that is aimed at
   std::uint16_t saved = 0;        // fortification dice that cancelled, in the order rolled
   std::uint8_t rolled = 0;
+  std::uint8_t screens = 0xFF;  // of the ground's, only so many: those of the declaration
   bool assault = false;
   bool blocked = false;  // no sight: nothing around the target
   bool no_lane = false;  // by stairs or manhole
+  std::uint8_t unused = 0;
 };
 
 }  // namespace enfilade::urban

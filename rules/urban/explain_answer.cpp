@@ -97,7 +97,7 @@ void explain_fight(const Inquiry& inquiry, const ShotStudy& study, const AnswerS
   }
   const bool rams = exchange.kind == ExchangeKind::Assault &&
                     is_vehicle(spec_of(inquiry.reading(), exchange.target).type);
-  if (!rams) add_harm(inquiry, answer_effect(inquiry.reading(), exchange), told);
+  if (!rams) add_harm(inquiry, defender_effect(inquiry.reading(), exchange), told);
 }
 
 void explain_stand(const Inquiry& inquiry, const AnswerStudy& answer, Explanation& told) {

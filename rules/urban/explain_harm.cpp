@@ -94,45 +94,6 @@ void add_counters(const Inquiry& inquiry, const EffectZone& zone, Explanation& t
 
 }  // namespace
 
-EffectFrame shot_effect(const Reading& reading, const Exchange& exchange) {
-  const bool assault = exchange.kind == ExchangeKind::Assault;
-  EffectFrame effect{.source = Source::Shot,
-                     .camp = camp_of(exchange.attacker),
-                     .spared = exchange.attacker,
-                     .target = exchange.target,
-                     .weapon = exchange.weapon,
-                     .from = exchange.from,
-                     .at = exchange.at,
-                     .from_point = exchange.from_point,
-                     .at_point = exchange.at_point,
-                     .assault = assault,
-                     .blocked = exchange.blocked};
-  if (!assault) {
-    effect.shared = occupant(reading.state, exchange.at, exchange.target);
-    return effect;
-  }
-  const EdgeKind step =
-      assault_step(reading, spec_of(reading, exchange.attacker), exchange.from, exchange.at).kind;
-  effect.no_lane = step == EdgeKind::Stairs || step == EdgeKind::Manhole;
-  return effect;
-}
-
-EffectFrame answer_effect(const Reading& reading, const Exchange& answered) {
-  Exchange shot = answered;  // seen from the one who answers
-  shot.attacker = answered.shooter;
-  shot.target = answered.attacker;
-  shot.weapon = answered.answer_weapon;
-  const bool own = answered.shooter == answered.target;
-  shot.from = own ? answered.at : reading.state.piece(answered.shooter).location;
-  shot.at = answered.from;
-  shot.from_point = own ? answered.at_point : SightPointId{};
-  shot.at_point = own ? answered.from_point : SightPointId{};
-  EffectFrame effect = shot_effect(reading, shot);
-  effect.shared = occupant(reading.state, answered.at, answered.target);
-  effect.no_lane = shot_effect(reading, answered).no_lane;
-  return effect;
-}
-
 void add_harm(const Inquiry& inquiry, const EffectFrame& effect, Explanation& told) {
   const EffectZone zone = effect_zone(inquiry.reading(), effect);
   add_victims(inquiry, effect, zone, true, told);

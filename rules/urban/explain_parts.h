@@ -57,9 +57,6 @@ inline void remark(Explanation& told, std::string words, std::string_view rule) 
 // --- explain_harm.cpp: who else a weapons effect would reach ---
 
 void add_harm(const Inquiry& inquiry, const EffectFrame& effect, Explanation& told);
-EffectFrame shot_effect(const Reading& reading, const Exchange& exchange);
-// Of the shot that answers an exchange.
-EffectFrame answer_effect(const Reading& reading, const Exchange& answered);
 
 // --- The groups of orders ---
 

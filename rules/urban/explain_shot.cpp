@@ -236,7 +236,7 @@ void explain_shot(const Inquiry& inquiry, Explanation& told) {
   // UO-8.2.8g: vehicles that ram do not fire.
   const bool rams =
       shot.assault() && is_vehicle(spec_of(inquiry.reading(), exchange->attacker).type);
-  if (!rams) add_harm(inquiry, shot_effect(inquiry.reading(), *exchange), told);
+  if (!rams) add_harm(inquiry, attacker_effect(inquiry.reading(), *exchange), told);
 }
 
 }  // namespace enfilade::urban

@@ -29,7 +29,7 @@ class Lane {
       line_ = {board.points[effect.from_point.index()].at,
                board.points[effect.at_point.index()].at};
     } else if (!effect.assault) {
-      const SightLines lines = sight_lines(board, around(reading.state), effect.from, effect.at);
+      const SightLines lines = sight_lines(board, surroundings(), effect.from, effect.at);
       if (!lines.empty()) {
         line_ = {board.points[lines[0].from.index()].at, board.points[lines[0].to.index()].at};
       }
@@ -49,6 +49,9 @@ class Lane {
   }
 
  private:
+  // UO-8.2.1.2-R4: as it was at the declaration.
+  Surroundings surroundings() const { return around(reading_.state, effect_.screens); }
+
   // UO-8.2.8-R6: from dot to dot, but through the anchor of the opening between the two locations.
   // Out of a room the ray starts at the anchor, as that of any shot does (UO-8.2.1.2-R1).
   static Segment assault_line(const Reading& reading, const EffectFrame& effect) {
@@ -73,10 +76,10 @@ class Lane {
 
   void trace() {
     const int range = reading_.scenario.weapon(effect_.weapon).max_range;
-    places_ = fire_lane(reading_.board(), reading_.scenario.field.ranges, around(reading_.state),
-                        effect_.from, effect_.at, line_, range,
-                        effect_.blocked ? Aimed::Blindly : Aimed::InSight)
-                  .locations;
+    places_ =
+        fire_lane(reading_.board(), reading_.scenario.field.ranges, surroundings(), effect_.from,
+                  effect_.at, line_, range, effect_.blocked ? Aimed::Blindly : Aimed::InSight)
+            .locations;
     std::ranges::sort(places_);
     traced_ = true;
   }

@@ -47,6 +47,10 @@ void apply_losses(Context& context, const Exchange& exchange);
 // -2 OSL for a block that cannot fire adequately, UO-8.2.7.4b and R4.
 void penalise(Context& context, PieceId victim, PieceId opponent, WeaponId weapon);
 
+// The weapons effect of the attacker's shot, and of the one that answers it.
+EffectFrame attacker_effect(const Reading& reading, const Exchange& exchange);
+EffectFrame defender_effect(const Reading& reading, const Exchange& exchange);
+
 // Takes the die of one of the four rolls of an exchange: attack, defence, either quality.
 void take_die(Context& context, Exchange& exchange, Ask what, std::uint32_t rolled);
 // A party to it withdraws, UO-8.3.2; who caused that gains if it dies of it.

@@ -24,15 +24,6 @@ bool may_enter_building(const Reading& reading, const Actor& actor, EdgeKind ste
   return in_command(reading, actor.piece);
 }
 
-bool is_vertical(EdgeKind step) {
-  return step == EdgeKind::Stairs || step == EdgeKind::Manhole;
-}
-
-EdgeKind step_of(const Reading& reading, const Exchange& exchange) {
-  return assault_step(reading, spec_of(reading, exchange.attacker), exchange.from, exchange.at)
-      .kind;
-}
-
 void declare(Context& context, AssaultFrame& frame) {
   Exchange& exchange = frame.exchange;
   reveal(context, exchange.attacker);
@@ -105,28 +96,14 @@ Next drive_out(Context& context, AssaultFrame& frame) {
       .mandatory = true, .piece = loser, .start = context.state.piece(loser).location});
 }
 
-// UO-8.2.8f-g, R6; 8.2.8.4c-d.
-EffectFrame effect_of(const Reading& reading, const Exchange& exchange, bool attacker) {
-  const EdgeKind step = step_of(reading, exchange);
-  const PieceId shooter = attacker ? exchange.attacker : exchange.target;
-  return {.source = EffectFrame::Source::Shot,
-          .camp = camp_of(shooter),
-          .spared = shooter,
-          .target = attacker ? exchange.target : exchange.attacker,
-          .weapon = attacker ? exchange.weapon : exchange.answer_weapon,
-          .from = attacker ? exchange.from : exchange.at,
-          .at = attacker ? exchange.at : exchange.from,
-          .assault = true,
-          .no_lane = is_vertical(step)};
-}
-
 Next fire_effect(Context& context, AssaultFrame& frame, bool attacker) {
   const Exchange& exchange = frame.exchange;
   frame.step = attacker ? Step::DefenderEffect : Step::Advance;
   const PieceId shooter = attacker ? exchange.attacker : exchange.target;
   const bool shot = attacker || exchange.fought;
   if (!shot || is_vehicle(spec_of(context, shooter).type)) return Next::again();
-  return context.call(effect_of(context, exchange, attacker));
+  return context.call(attacker ? attacker_effect(context, exchange)
+                               : defender_effect(context, exchange));
 }
 
 // SM-18 step 2: the place the loser has left, if the winner's class may go there.

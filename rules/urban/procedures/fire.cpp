@@ -88,40 +88,6 @@ bool attacker_may_withdraw(const Reading& reading, const Exchange& exchange) {
          can_leave(reading, exchange.attacker, withdrawal_mp(spec_of(reading, exchange.attacker)));
 }
 
-// A friend of the target that it is passing over, UO-8.3.1-R7.
-PieceId friend_under(const Reading& reading, const Exchange& exchange) {
-  return occupant(reading.state, exchange.at, exchange.target);
-}
-
-EffectFrame attacker_effect(const Reading& reading, const Exchange& exchange) {
-  return {.source = EffectFrame::Source::Shot,
-          .camp = camp_of(exchange.attacker),
-          .spared = exchange.attacker,
-          .target = exchange.target,
-          .shared = friend_under(reading, exchange),
-          .weapon = exchange.weapon,
-          .from = exchange.from,
-          .at = exchange.at,
-          .from_point = exchange.from_point,
-          .at_point = exchange.at_point,
-          .blocked = exchange.blocked};
-}
-
-EffectFrame defender_effect(const Reading& reading, const Exchange& exchange) {
-  const bool own = exchange.shooter == exchange.target;
-  const LocationId from = own ? exchange.at : reading.state.piece(exchange.shooter).location;
-  return {.source = EffectFrame::Source::Shot,
-          .camp = camp_of(exchange.target),
-          .spared = exchange.shooter,
-          .target = exchange.attacker,
-          .shared = friend_under(reading, exchange),
-          .weapon = exchange.answer_weapon,
-          .from = from,
-          .at = exchange.from,
-          .from_point = own ? exchange.at_point : SightPointId{},
-          .at_point = own ? exchange.from_point : SightPointId{}};
-}
-
 // The dice of both sides, then of quality.
 Next roll_next(Context& context, FireFrame& frame) {
   const Exchange& exchange = frame.exchange;
@@ -180,6 +146,7 @@ Exchange exchange_of(const Reading& reading, ExchangeKind kind, PieceId attacker
   exchange.weapon = action.with();
   exchange.from = reading.state.piece(attacker).location;
   exchange.at = reading.state.piece(target).location;
+  exchange.screens = static_cast<std::uint8_t>(reading.state.ground.screens.size());
   if (kind == ExchangeKind::Assault) return exchange;
   exchange.blocked = !in_sight(reading, exchange.from, exchange.at);
   freeze_line(reading, exchange, action.then);
