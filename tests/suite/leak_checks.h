@@ -14,6 +14,11 @@
 
 namespace enfilade::suite {
 
+template <RuleSystem S>
+std::string viewer_name(const typename S::Scenario& scenario, Seat viewer) {
+  return viewer == kSpectator ? "a spectator" : S::seat_name(scenario, viewer);
+}
+
 template <class View>
 std::string first_difference(const View& one, const View& other) {
   const auto here = bytes_of(one);
@@ -30,7 +35,7 @@ Verdict check_same_view(const typename S::Scenario& scenario, const typename S::
   if (!same_bytes(seen, seen_there) ||
       S::view_text(scenario, seen) != S::view_text(scenario, seen_there)) {
     return found(Family::LeakView,
-                 "the view of " + S::seat_name(scenario, seat) +
+                 "the view of " + viewer_name<S>(scenario, seat) +
                      " shows something it cannot know: " + first_difference(seen, seen_there));
   }
   return {};
@@ -40,7 +45,7 @@ template <RuleSystem S>
 Verdict check_same_choices(const typename S::Scenario& scenario, const typename S::State& real,
                            const typename S::State& imagined, Seat seat,
                            const std::vector<typename S::Action>& earlier) {
-  const std::string who = S::seat_name(scenario, seat);
+  const std::string who = viewer_name<S>(scenario, seat);
   if (legal_list<S>(scenario, real, seat) != legal_list<S>(scenario, imagined, seat)) {
     return found(Family::LeakLegal, "the legal list of " + who + " tells what it cannot know");
   }
@@ -121,7 +126,7 @@ Verdict check_same_events(const typename S::Scenario& scenario, const typename S
   const bool same_view =
       same_bytes(S::view(scenario, here->after, seat), S::view(scenario, there->after, seat));
   const bool same_told = heard_by<S>(here->events, seat) == heard_by<S>(there->events, seat);
-  const std::string who = S::seat_name(scenario, seat);
+  const std::string who = viewer_name<S>(scenario, seat);
   if (same_view && !same_told) {
     return found(Family::LeakEvents,
                  "events tell " + who +
@@ -148,7 +153,7 @@ class SecretsVaried {
     const auto here = S::secrets(scenario, real, seat);
     const auto there = S::secrets(scenario, imagined, seat);
     for (std::size_t i = 0; i < here.size() && i < there.size(); ++i) {
-      Count& count = counts_[std::string(here[i].name) + " from " + S::seat_name(scenario, seat)];
+      Count& count = counts_[std::string(here[i].name) + " from " + viewer_name<S>(scenario, seat)];
       ++count.compared;
       count.varied += here[i].value != there[i].value ? 1 : 0;
     }

@@ -55,24 +55,30 @@ TEST(UrbanSuite, FightsKeepTheContract) {
   }
 }
 
-TEST(UrbanSuite, LongRun) {
+// One game after the other, scenario by scenario, until there were so many decisions.
+void run_long(std::uint32_t followed) {
   const char* wanted = std::getenv("ENFILADE_LONG_DECISIONS");
   if (wanted == nullptr) GTEST_SKIP() << "only with ENFILADE_LONG_DECISIONS, as in ./test --long";
   const std::uint64_t decisions = std::strtoull(wanted, nullptr, 10);
-  for (const std::uint32_t followed : {0U, kFollowed}) {
-    std::uint64_t done = 0;
-    std::uint64_t games = 0;
-    while (done < decisions && !HasFailure()) {
-      const Loaded& one = scenarios()[games % scenarios().size()];
-      done += check(
-          one,
-          {.games = 1, .first_seed = 1'000'000 + games, .bot = "captain", .followed = followed});
-      ++games;
-    }
-    std::printf("%llu decisions in %llu games, captain followed %u times in 100\n",
-                static_cast<unsigned long long>(done), static_cast<unsigned long long>(games),
-                followed);
+  std::uint64_t done = 0;
+  std::uint64_t games = 0;
+  while (done < decisions && !::testing::Test::HasFailure()) {
+    const Loaded& one = scenarios()[games % scenarios().size()];
+    done += check(
+        one, {.games = 1, .first_seed = 1'000'000 + games, .bot = "captain", .followed = followed});
+    ++games;
   }
+  std::printf("%llu decisions in %llu games, captain followed %u times in 100\n",
+              static_cast<unsigned long long>(done), static_cast<unsigned long long>(games),
+              followed);
+}
+
+TEST(UrbanSuite, LongRunAtRandom) {
+  run_long(0);
+}
+
+TEST(UrbanSuite, LongRunOfFights) {
+  run_long(kFollowed);
 }
 
 }  // namespace
