@@ -221,10 +221,11 @@ ActivationFrame& running(Context& context) {
 void put_back(Context& context, const ActivationFrame& frame) {
   if (!is_stacked(context.state, frame.piece)) return;
   if (!frame.last_free.exists()) {  // it has just come onto the map: it waits outside again
-    const BlockId block = context.state.piece(frame.piece).block;
-    context.state.block(block).status = Status::Waiting;
-    context.state.block(block).marker = Marker::Activated;  // UO-7.1.2m: it has had its turn
-    place_piece(context, frame.piece, {});
+    Block& block = context.state.block(context.state.piece(frame.piece).block);
+    block.status = Status::Waiting;
+    block.marker = Marker::Activated;  // UO-7.1.2m: it has had its turn
+    block.piece = {};
+    context.state.piece(frame.piece) = Piece{};
     context.tell({.what = Happening::PutBack, .piece = frame.piece});
     return;
   }
@@ -242,8 +243,8 @@ void stay_aboard(Context& context, PieceId id) {
 }
 
 Next finish(Context& context, const ActivationFrame& frame) {
+  if (on_map(context.state.piece(frame.piece))) put_back(context, frame);
   if (on_map(context.state.piece(frame.piece))) {
-    put_back(context, frame);
     mark_activated(context, frame.piece);
     if (frame.withdrew) mark_reaction(context, frame.piece);
   }

@@ -77,6 +77,8 @@ TEST(Cornered, ABlockPutBackOutsideHasHadItsActivation) {
   }
   scene.end();
   EXPECT_EQ(scene.block("C1").status, Status::Waiting);
+  EXPECT_FALSE(scene.piece_id("C1").exists()) << "it will come as a new piece";
+  EXPECT_FALSE(scene.told(Camp::Red, Happening::Marked)) << "there is nothing left to mark";
   EXPECT_FALSE(scene.can(Action{.verb = Verb::Activate, .who = scene.id("C1").value}));
 }
 
