@@ -71,17 +71,10 @@ void Picture::find_ways() {
 
 void Picture::find_goals() {
   for (const VictoryCondition& one : scenario().sheet(camp()).victory) {
-    add_goals(one, camp());
+    add_goals(one);
     const bool ground = one.kind == VictoryCondition::Kind::ControlBuildings ||
                         one.kind == VictoryCondition::Kind::ControlPlaces;
     if (ground && !is_met(reading(), camp(), one)) holds_all_ = false;
-  }
-  // What the enemy is after is worth having, if only because he cannot have it then.
-  for (const VictoryCondition& one : scenario().sheet(other(camp())).victory) {
-    if (one.kind == VictoryCondition::Kind::ControlBuildings ||
-        one.kind == VictoryCondition::Kind::ControlPlaces) {
-      add_goals(one, other(camp()));
-    }
   }
   add_gates();
   if (goal_list_.empty()) add_hunt();
@@ -96,7 +89,7 @@ void Picture::add_gates() {
   }
 }
 
-void Picture::add_goals(const VictoryCondition& condition, Camp whose) {
+void Picture::add_goals(const VictoryCondition& condition) {
   switch (condition.kind) {
     case VictoryCondition::Kind::ControlBuildings:
       for (const BuildingId building : condition.buildings) {
@@ -109,9 +102,7 @@ void Picture::add_goals(const VictoryCondition& condition, Camp whose) {
         if (!state().held[index_of(camp())].has(place)) goal_list_.push_back(place);
       }
       return;
-    case VictoryCondition::Kind::Eliminate:
-      if (whose == camp()) add_hunt();
-      return;
+    case VictoryCondition::Kind::Eliminate: add_hunt(); return;
     default: return;
   }
 }
@@ -176,18 +167,17 @@ bool Picture::is_last_keeper(PieceId piece) const {
 // --- What blocks and crowds are worth ---
 
 int Picture::price_of(const BlockSpec& spec, Camp side) const {
+  using Kind = VictoryCondition::Kind;
   int price = price_of_function(spec.function);
-  for (const VictoryCondition& one : scenario().sheet(other(side)).victory) {
-    if (one.kind != VictoryCondition::Kind::Eliminate || !counts(one, spec.function)) continue;
-    const int lost = units_lost(reading(), side, one);
-    if (lost >= one.count) continue;
-    price += (one.functions == 0 ? kWantedPrice : kNamedPrice) + kNearEnd * lost / one.count;
-  }
-  for (const VictoryCondition& one : scenario().sheet(side).victory) {
-    if (one.kind == VictoryCondition::Kind::Preserve && counts(one, spec.function) &&
-        is_met(reading(), side, one)) {
-      price += kWantedPrice;
+  for (const VictoryCondition& one : scenario().sheet(camp()).victory) {
+    if (!counts(one, spec.function)) continue;
+    if (side == camp()) {
+      if (one.kind == Kind::Preserve && is_met(reading(), side, one)) price += kWantedPrice;
+      continue;
     }
+    const int lost = units_lost(reading(), side, one);
+    if (one.kind != Kind::Eliminate || lost >= one.count) continue;
+    price += (one.functions == 0 ? kWantedPrice : kNamedPrice) + kNearEnd * lost / one.count;
   }
   return price;
 }

@@ -46,7 +46,7 @@ class Picture {
   int standing(PieceId piece, LocationId place) const;
 
   // How much the loss of an OSL of such a block hurts its side, in hundredths: more for one that a
-  // condition of victory still counts.
+  // condition of the captain's own aid card still counts. The enemy's is not for him to read.
   int price_of(const BlockSpec& spec, Camp side) const;
   // What it costs to hit that counter: a crowd, or what may be one.
   int civilian_harm(const Counter& counter) const;
@@ -60,7 +60,7 @@ class Picture {
   void find_enemies();
   void find_ways();
   void find_goals();
-  void add_goals(const VictoryCondition& condition, Camp whose);
+  void add_goals(const VictoryCondition& condition);
   void add_building(BuildingId building, bool own);
   void add_gates();
   void add_hunt();
