@@ -47,8 +47,9 @@ void pay_back(Context& context, const MoveFrame& frame) {
   }
 }
 
-// The way is closed after all. That a rider wanted to get out is not announced (UO-8.2b).
-void bar(Context& context, const MoveFrame& frame) {
+// The way is closed after all. That a rider wanted to get out is not announced (UO-8.2b), nor is the
+// second leg of a climb that is not begun.
+void bar(Context& context, const MoveFrame& frame, bool begun) {
   auto& barred = context.state.side(camp_of(frame.piece)).barred;
   if (!barred.full()) barred.push_back(frame.to);
   const Tiding tiding{.what = Happening::MoveBarred, .piece = frame.piece, .place = frame.to};
@@ -57,7 +58,11 @@ void bar(Context& context, const MoveFrame& frame) {
     stay_in(context, frame.piece);
     return;
   }
-  tell_of(context, frame.piece, tiding, Reveals::Yes);
+  if (begun) {
+    tell_of(context, frame.piece, tiding, Reveals::Yes);
+  } else {
+    context.tell_only(camp_of(frame.piece), tiding);
+  }
   pay_back(context, frame);
 }
 
@@ -123,7 +128,7 @@ Next advance(Context& context, MoveFrame& frame) {
       const BlockId block = context.state.piece(frame.piece).block;
       if (context.state.block(block).status == Status::Eliminated) return Next::done();
       if (is_closed(context, frame)) {
-        bar(context, frame);
+        bar(context, frame, true);
         return Next::done();
       }
       enter(context, frame);
@@ -147,7 +152,9 @@ Next advance(Context& context, MoveFrame& frame) {
       if (!frame.then.exists() || stopped) return Next::done();
       frame = {
           .kind = frame.kind, .piece = frame.piece, .paid = 2, .from = frame.to, .to = frame.then};
-      return Next::again();
+      if (hides_counter(context, frame.to) || !is_closed(context, frame)) return Next::again();
+      bar(context, frame, false);
+      return Next::done();
     }
     case Step::Over: break;
   }

@@ -177,6 +177,25 @@ TEST(Climbing, IsOverWhenTheBlockWithdrawsFromTheHelpersHex) {
   EXPECT_EQ(scene.marker("A1"), Marker::Completed);
 }
 
+TEST(Climbing, ASecondLegThatIsClosedIsNotAnnounced) {
+  COVERS("UO-8.1.7-R3", "UO-5.1.2-R6");
+  Scene scene(kYard);
+  scene.green("A1", "infantry", "(0,0)");
+  helper(scene, "truck", "(0,1)");
+  scene.red("B1", "infantry", "(5,1)");
+  scene.start();
+  scene.activate("A1");
+  scene.act(climb(scene, "(0,1)", "(0,2)"));
+  ASSERT_EQ(scene.asked(), Ask::Opportunity);
+  scene.state.counters[0] = {.location = scene.at("(0,2)"), .kind = CounterKind::Ied};
+  scene.state.counters[0].turn_up();
+  scene.forget();
+  scene.hold();
+  EXPECT_TRUE(scene.is_at("A1", "(0,1)"));
+  EXPECT_TRUE(scene.told(Camp::Green, Happening::MoveBarred));
+  EXPECT_FALSE(scene.told(Camp::Red, Happening::MoveBarred)) << "where it was going nobody saw";
+}
+
 // The helper's hex walled in but to the north, where a friend stands in a ring of water.
 constexpr std::string_view kPit =
     "building 99 1:(16,-14)\nwall (0,1)/S (0,1)/SW (0,1)/SE (0,1)/NE (0,1)/NW\n"
