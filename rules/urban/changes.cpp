@@ -242,6 +242,11 @@ void eliminate(Context& context, PieceId id) {
   if (!piece.revealed) piece.seen_osl = 0;  // how strong it was is not told
   piece.revealed = true;
   piece.location = {};
+  if (unseen) {  // nor what lay on it
+    piece.marker = Marker::None;
+    piece.marked_turn = 0;
+    piece.last_marker = Marker::None;
+  }
   remember(context, id);
   lose_points(context, piece.block);
   // That a block is gone is told everywhere; where it was, to who could see it.

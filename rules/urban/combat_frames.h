@@ -25,9 +25,11 @@ struct Exchange {
   WeaponId answer_weapon;
   LocationId from;  // frozen at declaration, UO-8.2.1.2-R4
   LocationId at;
+  LocationId answer_from;   // of the shooter, frozen likewise
   SightPointId from_point;  // the line, UO-5.1.7-R12; none inside one room or in an assault
   SightPointId at_point;
-  std::uint8_t screens = 0;  // how many there were then: a wreck that the shot makes hides nobody
+  std::uint8_t screens =
+      0xFF;  // how many there were then: a wreck that the shot makes hides nobody
   std::uint8_t attacker_die = 0;
   std::uint8_t defender_die = 0;
   std::uint8_t attacker_loss = 0;  // OSL, or kDestroyed

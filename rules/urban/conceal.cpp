@@ -175,6 +175,7 @@ void conceal(const Knowledge& knowledge, EffectFrame& frame) {
   if (knowledge.viewer() == kUmpire) return;
   const bool both = frame.source == EffectFrame::Source::Unprovoked;
   if (both || !knowledge.owns(frame.camp)) frame.saved = 0;
+  conceal_piece(knowledge, frame.spared, frame.from, frame.at);
 }
 
 template <class... Kinds>

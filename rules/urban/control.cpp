@@ -13,8 +13,7 @@ bool is_unit_piece(const Context& context, PieceId id) {
 }
 
 bool knows_block(const Piece& piece, Camp owner, std::size_t viewer) {
-  if (viewer == index_of(owner) || piece.revealed) return true;
-  return viewer != kSpectatorDoubt && piece.seen;
+  return viewer == index_of(owner) || piece.revealed || piece.seen;
 }
 
 // What somebody makes of a side's pieces in a building.

@@ -104,7 +104,9 @@ std::string movement_text(const Parts& parts) {
     case Happening::Moved: return piece + " moves to " + parts.place() + ".";
     case Happening::MoveBarred:
       return "The way of " + piece + " is barred" + parts.at_place() + ".";
-    case Happening::PutBack: return piece + " is put back to " + parts.place() + ".";
+    case Happening::PutBack:
+      return piece + " is put back " +
+             (parts.tiding().place.exists() ? "to " + parts.place() : "out of sight") + ".";
     case Happening::ActivationEnds: return "The activation of " + piece + " is over.";
     case Happening::Marked: return marked_text(parts);
     case Happening::Vanished: return piece + " leaves the map in a vehicle.";
@@ -153,6 +155,8 @@ std::string reveal_text(const Parts& parts) {
     case Happening::CrowdKilled: return killed_text(parts);
     case Happening::MineFound:
       return "A mine of " + parts.side() + " is found" + parts.at_place() + ".";
+    case Happening::MineSetOff:
+      return parts.piece() + " drives onto the mine" + parts.at_place() + ".";
     case Happening::MineBlown:
       return "The mine" + parts.at_place() + " goes off" + parts.on_die() + ".";
     case Happening::MineDud:

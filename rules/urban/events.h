@@ -46,6 +46,7 @@ enum class Happening : std::uint8_t {
   CrowdMoved,    // counter, place
   CrowdKilled,   // counter, place, camp: who is charged
   MineFound,     // place, camp: its owner
+  MineSetOff,    // place, piece: a die decides
   MineBlown,     // place, die
   MineDud,       // place, die
   MineLaid,      // place; to its owner

@@ -30,61 +30,25 @@ EffectFrame charge_at(const Inquiry& inquiry, LocationId at) {
 
 // --- Breaching ---
 
-// UO-8.2.9-R3: where the marker of an outer wall goes, the lowest threshold beyond it.
-LocationId beyond_wall(const Board& board, const Aperture& site, LocationId from) {
-  const bool in_ray = std::ranges::binary_search(site.ray, board.at(from).cell);
-  const std::vector<Axial>& away = in_ray ? site.ray_back : site.ray;
-  LocationId lowest;
-  for (const Axial cell : site.threshold) {
-    if (!std::ranges::binary_search(away, cell)) continue;
-    const LocationId hex = board.cell(cell)->location;
-    if (!lowest.exists() || hex < lowest) lowest = hex;
-  }
-  return lowest;
-}
-
-LocationId marker_of(const Board& board, const Aperture& site, LocationId from) {
-  if (site.across.exists()) return from == site.across ? site.inside : site.across;
-  return site.in_outer_wall() ? beyond_wall(board, site, from) : site.inside;
-}
-
-// UO-8.2.9h: the shot goes through the opening it makes.
-EffectFrame remote_effect(const Inquiry& opened, ApertureId site, LocationId from, LocationId at) {
-  EffectFrame effect = charge_at(opened, at);
-  effect.source = EffectFrame::Source::Shot;
-  effect.weapon = opened.action.with();
-  const SightLines lines = sight_lines(opened.board(), around(opened.state), from, at);
-  for (const SightPair& line : lines) {
-    const ApertureId through = opened.board().points[line.to.index()].aperture;
-    if (through.exists() && through != site) continue;
-    effect.from_point = line.from;
-    effect.at_point = line.to;
-    break;
-  }
-  return effect;
-}
-
 void explain_breach(const Inquiry& inquiry, Explanation& told) {
   const Board& board = inquiry.board();
   if (inquiry.action.place >= board.breaches.size()) return;
-  const ApertureId id = board.breaches[inquiry.action.place];
-  const Aperture& site = board.aperture(id);
-  const LocationId from = inquiry.state.piece(inquiry.mover()).location;
-  const LocationId at = marker_of(board, site, from);
-  if (!at.exists()) return;
+  const Aperture& site = board.aperture(board.breaches[inquiry.action.place]);
   const bool contact = inquiry.action.verb == Verb::Breach;
+  const bool armed = inquiry.action.weapon < inquiry.scenario.weapons.size();
+  if (!contact && !armed) return;
+  const BreachFrame breach{.piece = inquiry.mover(),
+                           .weapon = contact ? WeaponId{} : inquiry.action.with(),
+                           .breach = inquiry.action.place};
+  const LocationId at = breach_marker(inquiry.reading(), breach);
+  if (!at.exists()) return;
   told.summary = actor_words(inquiry) + " opens the breach " + site.id + " into " +
                  place_words(inquiry, at) + ". No die is rolled.";
   remark(told, actor_words(inquiry) + " is revealed.", "UO-8.2.9j");
   if (contact) remark(told, "It must then move, up to 2 MP free of cost.", "UO-8.2.9g");
   Inquiry opened = inquiry;  // UO-8.2.9-R4: the charge has just opened it
   opened.state.ground.open.open(inquiry.action.place);
-  const bool weapon = inquiry.action.weapon < inquiry.scenario.weapons.size();
-  if (contact) {
-    add_harm(opened, charge_at(opened, at), told);
-  } else if (weapon) {
-    add_harm(opened, remote_effect(opened, id, from, at), told);
-  }
+  add_harm(opened, breach_effect(opened.reading(), breach), told);
 }
 
 // --- Destroying and placing ---

@@ -27,6 +27,15 @@ bool has_come(const Scenario& scenario, const State& state, BlockId block) {
   return state.side(camp_of(block)).forces[spec.force.index()] != ForceStatus::Waiting;
 }
 
+// Whether it is the impulse of that force.
+bool is_played(const UrbanCourse& course, ForceId force) {
+  for (std::size_t level = 0; level < course.stack.depth(); ++level) {
+    const auto* impulse = course.stack.at<ImpulseFrame>(level);
+    if (impulse != nullptr && impulse->force == force) return true;
+  }
+  return false;
+}
+
 void add_strengths(const BlockSpec& spec, BlockId block, std::vector<Guess>& list) {
   if (!is_unit(spec.type)) {
     list.push_back({block, 0});
@@ -92,12 +101,13 @@ std::vector<Guess> guesses(const Scenario& scenario, const View& view, PieceId i
   }
   if (!on_map(piece)) return list;
   const Camp camp = camp_of(id);
-  const bool acts = was_marked(piece) || activation_of(known.course, id) != nullptr;
+  const bool active = activation_of(known.course, id) != nullptr;
   for (std::size_t i = 0; i < scenario.block_count[index_of(camp)]; ++i) {
     const BlockId block{first_of(camp) + i};
     if (is_known_elsewhere(known, block) || !has_come(scenario, known, block)) continue;
     const BlockSpec& spec = scenario.block(block);
-    if (acts && !is_unit(spec.type)) continue;
+    if ((active || was_marked(piece)) && !is_unit(spec.type)) continue;
+    if (active && !is_played(known.course, spec.force)) continue;
     if (could_stand(scenario, spec, piece.location)) add_strengths(spec, block, list);
   }
   return list;

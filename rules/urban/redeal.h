@@ -46,7 +46,7 @@ Frame* frame_of(State& state) {
 
 // redeal_blocks.cpp: which blocks the unknown pieces of a side are, and where the others are.
 void deal_blocks(Deal& deal, Camp camp);
-// redeal_absent.cpp: the block of the side that moves below ground unseen.
+// redeal_places.cpp: the block of the side that moves below ground unseen.
 PieceId unseen_mover(const Deal& deal, Camp camp);
 
 // redeal_frames.cpp: what the frames do not tell.

@@ -5,7 +5,7 @@
 
 #include "rules/urban/combat/exchange.h"
 #include "rules/urban/position.h"
-#include "rules/urban/redeal_blocks.h"
+#include "rules/urban/redeal_places.h"
 
 namespace enfilade::urban {
 
@@ -316,12 +316,10 @@ std::uint8_t osl_since(Deal& deal, const Piece& piece) {
 // One foot block of that force, whom the enemy does not see move below ground.
 BlockId some_mover(Deal& deal, const Candidates& all, ForceId force) {
   std::vector<BlockId> list;
-  for (const auto* blocks : {&all.certain, &all.possible}) {
-    std::ranges::copy_if(*blocks, std::back_inserter(list), [&](BlockId id) {
-      const BlockSpec& spec = deal.scenario.block(id);
-      return spec.type == BlockType::Foot && spec.force == force;
-    });
-  }
+  std::ranges::copy_if(all.possible, std::back_inserter(list), [&](BlockId id) {
+    const BlockSpec& spec = deal.scenario.block(id);
+    return spec.type == BlockType::Foot && spec.force == force;
+  });
   return list.empty() ? BlockId{} : list[deal.below(list.size())];
 }
 
@@ -352,7 +350,7 @@ void deal_blocks(Deal& deal, Camp camp) {
   for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
     const Piece& piece = deal.known.pieces[i];
     if (!on_map(piece) || !piece.block.exists() || piece.revealed) continue;
-    put_on_map(deal, PieceId{i}, piece.block, osl_since(deal, piece));
+    put_piece(deal, PieceId{i}, piece.block, osl_since(deal, piece));
   }
   const Candidates all = candidates_of(deal, camp);
   auto [casting, mover] = cast_those_here(deal, camp, all);
@@ -369,7 +367,7 @@ void deal_blocks(Deal& deal, Camp camp) {
   std::vector<std::pair<PieceId, BlockId>> coming;
   casting.each([&](PieceId piece, BlockId block) {
     if (on_map(deal.known.piece(piece))) {
-      put_on_map(deal, piece, block, some_osl(deal, deal.scenario.block(block)));
+      put_piece(deal, piece, block, some_osl(deal, deal.scenario.block(block)));
     } else {
       coming.emplace_back(piece, block);
     }

@@ -264,6 +264,12 @@ void deal_frame(Deal& deal, OpportunityFrame& frame) {
 void deal_frame(Deal& deal, EffectFrame& frame) {
   const bool both = frame.source == EffectFrame::Source::Unprovoked;
   if (!both && deal.owns(frame.camp)) return;
+  if (!frame.at.exists()) {  // a charge below ground, by whom it was not seen
+    const Mover mover = mover_for(deal);
+    frame.spared = mover.piece;
+    frame.from = mover.at;
+    frame.at = mover.at;
+  }
   for (unsigned i = 0; i < frame.rolled && i < 16; ++i) {
     const bool saved = deal.below(kDie) < kFortifiedHolds;
     if (saved) frame.saved = static_cast<std::uint16_t>(frame.saved | 1U << i);

@@ -29,11 +29,10 @@ bool has_pieces(const State& state, Camp camp) {
 }
 
 // UO-4.1-R1: what a hidden block is and how strong; known what was seen of it before.
-void add_blocks(const State& state, Camp camp, Seat seat, Secrets& list) {
+void add_blocks(const State& state, Camp camp, Secrets& list) {
   each_piece(state, camp, [&](PieceId, const Piece& piece) {
     if (piece.revealed) return;
-    const bool remembered = piece.seen && seat != kSpectator;
-    if (!remembered) list.push_back({"identity", piece.block.value});
+    if (!piece.seen) list.push_back({"identity", piece.block.value});
     list.push_back({"strength", state.block(piece.block).osl});
   });
 }
@@ -177,7 +176,7 @@ std::vector<Secret> secrets(const Scenario& scenario, const State& state, Seat s
       continue;
     }
     if (!has_pieces(state, camp)) continue;
-    add_blocks(state, camp, seat, list);
+    add_blocks(state, camp, list);
     add_mines(scenario, state, camp, list);
     add_cards(scenario, state, camp, list);
     if (state.clock.turn > 0) {  // before the first turn the aid card says it all

@@ -58,7 +58,20 @@ void tell_sightings(Context& context, Camp camp, std::uint64_t before) {
   }
 }
 
+// Seen for no other reason than that it fights.
+bool is_lit_by_fight(const Reading& reading, PieceId id) {
+  const Camp enemy = other(camp_of(id));
+  return on_map(reading.state.piece(id)) && !reading.scenario.sheet(enemy).knows_underground &&
+         !shown_to(reading, id, enemy);
+}
+
 }  // namespace
+
+void show_fighters(Context& context, const Exchange& exchange) {
+  for (const PieceId id : {exchange.attacker, exchange.target}) {
+    if (is_lit_by_fight(context, id)) tell_state(context, id);
+  }
+}
 
 bool is_unseen(const Reading& reading, PieceId id) {
   const Camp enemy = other(camp_of(id));

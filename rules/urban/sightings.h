@@ -8,6 +8,8 @@ namespace enfilade::urban {
 
 // Whether the piece is on the map and its enemy does not see it.
 bool is_unseen(const Reading& reading, PieceId piece);
+// Who fights out of the dark is seen while it does: what lies on it is told.
+void show_fighters(Context& context, const Exchange& exchange);
 
 // To both sides, or to the piece's own alone.
 void tell_of(Context& context, PieceId piece, const Tiding& tiding, Reveals reveals = Reveals::No);

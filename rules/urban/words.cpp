@@ -115,7 +115,7 @@ std::string enemy_line(const Scenario& scenario, const State& state, PieceId id)
     if (strength > 0) line += std::to_string(strength) + " ";
     if (!piece.revealed) add_item(words, "seen on turn " + std::to_string(piece.seen_turn));
   } else {
-    line += padded("?", 24);
+    line += padded(was_marked(piece) ? "? a unit" : "?", 24);
   }
   add_item(words, state_words(piece));
   line += words;

@@ -179,19 +179,27 @@ void list_answers(const Reading& reading, const Exchange& exchange, Actions& lis
   if (!armed) list.push_back({.verb = Verb::Stand});
 }
 
-void take_answer(Context& context, Exchange& exchange, const Action& action) {
+Exchange answered(const Reading& reading, Exchange exchange, const Action& answer) {
   exchange.shooter = exchange.target;
-  switch (action.verb) {
+  exchange.answer_from = exchange.at;
+  switch (answer.verb) {
     case Verb::ReturnFire: exchange.reply = Reply::ReturnFire; break;
     case Verb::Cover:
       exchange.reply = Reply::Cover;
-      exchange.shooter = context.state.block(action.block()).piece;
+      exchange.shooter = reading.state.block(answer.block()).piece;
+      exchange.answer_from = reading.state.piece(exchange.shooter).location;
       break;
-    case Verb::Withdraw: exchange.reply = Reply::Withdraw; return;
-    default: exchange.reply = Reply::Stand; break;
+    case Verb::Withdraw: exchange.reply = Reply::Withdraw; return exchange;
+    default: exchange.reply = Reply::Stand; return exchange;
   }
-  exchange.answer_weapon = action.with();
-  exchange.fought = exchange.reply != Reply::Stand;
+  exchange.answer_weapon = answer.with();
+  exchange.fought = true;
+  return exchange;
+}
+
+void take_answer(Context& context, Exchange& exchange, const Action& action) {
+  exchange = answered(context, exchange, action);
+  if (exchange.reply == Reply::Withdraw) return;
   reveal(context, exchange.target);
   if (exchange.reply == Reply::Stand) {
     context.tell({.what = Happening::Stands, .piece = exchange.target});

@@ -34,6 +34,8 @@ Stance stance_of(const Reading& reading, const Exchange& exchange, PieceId shoot
 
 // SM-10: what the owner of the target may answer.
 void list_answers(const Reading& reading, const Exchange& exchange, Actions& list);
+// The exchange with the answer noted in it (UO-8.2.7.3).
+Exchange answered(const Reading& reading, Exchange exchange, const Action& answer);
 // Notes the answer, reveals who has to be (UO-8.2.7.3-R5). Withdrawing is the caller's business.
 void take_answer(Context& context, Exchange& exchange, const Action& action);
 

@@ -46,14 +46,13 @@ EffectFrame attacker_effect(const Reading& reading, const Exchange& exchange) {
 
 EffectFrame defender_effect(const Reading& reading, const Exchange& exchange) {
   const bool own = exchange.shooter == exchange.target;
-  const LocationId from = own ? exchange.at : reading.state.piece(exchange.shooter).location;
   return {.source = EffectFrame::Source::Shot,
           .camp = camp_of(exchange.target),
           .spared = exchange.shooter,
           .target = exchange.attacker,
           .shared = friend_under(reading, exchange),
           .weapon = exchange.answer_weapon,
-          .from = from,
+          .from = exchange.answer_from,
           .at = exchange.from,
           .from_point = own ? exchange.at_point : SightPointId{},
           .at_point = own ? exchange.from_point : SightPointId{},

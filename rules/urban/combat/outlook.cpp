@@ -86,22 +86,6 @@ Fates Fates::of_withdrawal(int osl) {
   return fates;
 }
 
-Exchange answered(const Reading& reading, Exchange exchange, const Action& answer) {
-  exchange.shooter = exchange.target;
-  switch (answer.verb) {
-    case Verb::ReturnFire: exchange.reply = Reply::ReturnFire; break;
-    case Verb::Cover:
-      exchange.reply = Reply::Cover;
-      exchange.shooter = reading.state.block(answer.block()).piece;
-      break;
-    case Verb::Withdraw: exchange.reply = Reply::Withdraw; return exchange;
-    default: exchange.reply = Reply::Stand; return exchange;
-  }
-  exchange.answer_weapon = answer.with();
-  exchange.fought = true;
-  return exchange;
-}
-
 bool is_adequate(const Reading& reading, const Exchange& exchange) {
   if (exchange.kind == ExchangeKind::Assault) return true;  // UO-8.2.8-R2
   return can_engage(reading.scenario.weapon(exchange.weapon), spec_of(reading, exchange.target));

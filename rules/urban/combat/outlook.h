@@ -39,9 +39,6 @@ struct Cornered {
 // What an attacker does whose weapon turns out inadequate, UO-8.2.7.4b.
 enum class Inadequate : std::uint8_t { Stays, Withdraws };
 
-// The exchange with the answer noted in it, as resolution would (UO-8.2.7.3).
-Exchange answered(const Reading& reading, Exchange exchange, const Action& answer);
-
 // Whether the attacker's weapon can do anything to the target, UO-8.2.7.4a.
 bool is_adequate(const Reading& reading, const Exchange& exchange);
 

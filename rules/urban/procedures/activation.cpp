@@ -221,24 +221,22 @@ ActivationFrame& running(Context& context) {
 void put_back(Context& context, const ActivationFrame& frame) {
   if (!is_stacked(context.state, frame.piece)) return;
   if (!frame.last_free.exists()) {  // it has just come onto the map: it waits outside again
-    Block& block = context.state.block(context.state.piece(frame.piece).block);
-    block.status = Status::Waiting;
-    block.marker = Marker::Activated;  // UO-7.1.2m: it has had its turn
-    block.piece = {};
-    context.state.piece(frame.piece) = Piece{};
+    context.state.block(context.state.piece(frame.piece).block).status = Status::Waiting;
+    place_piece(context, frame.piece, {});
     context.tell({.what = Happening::PutBack, .piece = frame.piece});
     return;
   }
   move_piece(context, frame.piece, frame.last_free, Happening::PutBack);
 }
 
-// A rider that found no way out has had its activation all the same.
-void stay_aboard(Context& context, PieceId id) {
-  const BlockId block = context.state.piece(id).block;
-  if (!block.exists() || context.state.block(block).status != Status::Mounted) return;
-  Block& rider = context.state.block(block);
-  rider.marker = rider.marker == Marker::Reaction ? Marker::Completed : Marker::Activated;
-  rider.piece = {};
+// A block that found no way out of its vehicle, or onto the map, has had its activation all the
+// same, and gives its piece back.
+void stay_away(Context& context, PieceId id) {
+  if (on_map(context.state.piece(id)) || !context.state.piece(id).block.exists()) return;
+  Block& block = context.state.block(context.state.piece(id).block);
+  if (block.status != Status::Mounted && block.status != Status::Waiting) return;
+  block.marker = block.marker == Marker::Reaction ? Marker::Completed : Marker::Activated;
+  block.piece = {};
   context.state.piece(id) = Piece{};
 }
 
@@ -248,7 +246,7 @@ Next finish(Context& context, const ActivationFrame& frame) {
     mark_activated(context, frame.piece);
     if (frame.withdrew) mark_reaction(context, frame.piece);
   }
-  stay_aboard(context, frame.piece);
+  stay_away(context, frame.piece);  // UO-7.1.2m
   for (SideState& side : context.state.sides) side.barred.clear();
   const Tiding over{.what = Happening::ActivationEnds, .piece = frame.piece};
   tell_namelessly(context, frame.piece, over, over);

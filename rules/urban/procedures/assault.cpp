@@ -8,6 +8,7 @@
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/deeds.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/sightings.h"
 #include "rules/urban/steps.h"
 
 namespace enfilade::urban {
@@ -26,6 +27,7 @@ bool may_enter_building(const Reading& reading, const Actor& actor, EdgeKind ste
 
 void declare(Context& context, AssaultFrame& frame) {
   Exchange& exchange = frame.exchange;
+  show_fighters(context, exchange);
   reveal(context, exchange.attacker);
   context.tell({.what = Happening::AssaultDeclared,
                 .piece = exchange.attacker,

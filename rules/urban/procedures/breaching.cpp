@@ -150,17 +150,6 @@ void list_remote(const Reading& reading, const Actor& actor, std::size_t number,
   }
 }
 
-LocationId marker_of(const Reading& reading, const BreachFrame& frame) {
-  const LocationId at = reading.state.piece(frame.piece).location;
-  const ApertureId site = reading.board().breaches[frame.breach];
-  if (!frame.weapon.exists()) {
-    return marker_in_contact(reading.board(), reading.board().aperture(site), at);
-  }
-  const auto aim = aim_at(reading, site, at);
-  ENFILADE_CHECK(aim.has_value(), "a breach that cannot be aimed at");
-  return aim->marker;
-}
-
 // The sight point behind the new opening; of an outer wall that of the hex beyond it.
 SightPointId point_behind(const Board& board, ApertureId site, LocationId marker) {
   const Location& location = board.at(marker);
@@ -171,14 +160,25 @@ SightPointId point_behind(const Board& board, ApertureId site, LocationId marker
   return location.points > 0 ? SightPointId{location.first_point} : SightPointId{};
 }
 
-// UO-8.2.9f and h.
-EffectFrame effect_of(const Reading& reading, const BreachFrame& frame) {
+}  // namespace
+
+LocationId breach_marker(const Reading& reading, const BreachFrame& frame) {
+  const LocationId at = reading.state.piece(frame.piece).location;
+  const ApertureId site = reading.board().breaches[frame.breach];
+  if (!frame.weapon.exists()) {
+    return marker_in_contact(reading.board(), reading.board().aperture(site), at);
+  }
+  const auto aim = aim_at(reading, site, at);
+  return aim ? aim->marker : LocationId{};
+}
+
+EffectFrame breach_effect(const Reading& reading, const BreachFrame& frame) {
   const ApertureId site = reading.board().breaches[frame.breach];
   EffectFrame effect{.source = EffectFrame::Source::Charge,
                      .camp = camp_of(frame.piece),
                      .spared = frame.piece,
                      .from = reading.state.piece(frame.piece).location,
-                     .at = marker_of(reading, frame)};
+                     .at = breach_marker(reading, frame)};
   if (!frame.weapon.exists()) return effect;
   effect.source = EffectFrame::Source::Shot;
   effect.weapon = frame.weapon;
@@ -187,8 +187,6 @@ EffectFrame effect_of(const Reading& reading, const BreachFrame& frame) {
   effect.breach = frame.breach;
   return effect;
 }
-
-}  // namespace
 
 void list_breach(const Reading& reading, const Actor& actor, Actions& list) {
   const bool in_contact = breaches_in_contact(reading.scenario, actor.spec);
@@ -216,7 +214,8 @@ Next advance(Context& context, BreachFrame& frame) {
   using Step = BreachFrame::Step;
   switch (frame.step) {
     case Step::Open: {
-      const LocationId marker = marker_of(context, frame);
+      const LocationId marker = breach_marker(context, frame);
+      ENFILADE_CHECK(marker.exists(), "a breach that cannot be aimed at");
       open_breach(context, frame.breach);
       context.tell({.what = Happening::BreachOpened,
                     .piece = frame.piece,
@@ -229,7 +228,7 @@ Next advance(Context& context, BreachFrame& frame) {
     }
     case Step::Effect:
       frame.step = frame.weapon.exists() ? Step::Over : Step::FreeMove;
-      return context.call(effect_of(context, frame));
+      return context.call(breach_effect(context, frame));
     case Step::FreeMove: {
       frame.step = Step::Over;
       const LocationId at = context.state.piece(frame.piece).location;

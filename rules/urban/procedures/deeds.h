@@ -31,6 +31,9 @@ void do_smoke(Context& context, const Actor& actor, const Action& action);
 // breaching.cpp     UO-8.2.9
 void list_breach(const Reading& reading, const Actor& actor, Actions& list);
 void do_breach(Context& context, const Actor& actor, const Action& action);
+// Where its marker goes (UO-8.2.9-R3); none when the block cannot make that breach.
+LocationId breach_marker(const Reading& reading, const BreachFrame& frame);
+EffectFrame breach_effect(const Reading& reading, const BreachFrame& frame);  // UO-8.2.9f and h
 
 // destroying.cpp    UO-8.2.3.2
 void list_destroy(const Reading& reading, const Actor& actor, Actions& list);

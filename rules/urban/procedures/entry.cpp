@@ -156,12 +156,8 @@ void enter_clouds(Context& context, const EntryFrame& frame) {
 
 // UO-8.2.5-R5: the enemy's mine found in the very step that enters its hex does not go off.
 bool found_in_this_step(const Reading& reading, const EntryFrame& frame) {
-  for (std::size_t level = 0; level < reading.course.stack.depth(); ++level) {
-    const auto* activation = reading.course.stack.at<ActivationFrame>(level);
-    if (activation == nullptr || activation->piece != frame.piece) continue;
-    return activation->deed == Deed::Search && activation->found_here;
-  }
-  return false;
+  const ActivationFrame* activation = activation_of(reading.course, frame.piece);
+  return activation != nullptr && activation->deed == Deed::Search && activation->found_here;
 }
 
 // UO-5.2.2.2-R5: the mine hostile to the vehicle first.
@@ -184,6 +180,7 @@ Next meet_mines(Context& context, EntryFrame& frame) {
   const MineId mine = next_mine(context, frame);
   if (!mine.exists()) return Next::again();
   find_mine(context, mine);
+  context.tell({.what = Happening::MineSetOff, .piece = frame.piece, .place = frame.at});
   frame.mine = mine;
   frame.step = EntryFrame::Step::RollMine;
   return Next::again();

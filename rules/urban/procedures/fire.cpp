@@ -9,6 +9,7 @@
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/deeds.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/sightings.h"
 #include "rules/urban/steps.h"
 
 namespace enfilade::urban {
@@ -39,6 +40,7 @@ void freeze_line(const Reading& reading, Exchange& exchange, std::size_t choice)
 
 void declare(Context& context, FireFrame& frame) {
   Exchange& exchange = frame.exchange;
+  show_fighters(context, exchange);
   reveal(context, exchange.attacker);
   context.tell({.what = Happening::FireDeclared,
                 .piece = exchange.attacker,

@@ -91,6 +91,7 @@ void outcome(Context& context, EffectFrame& frame, std::uint32_t rolled) {
   }
   ++frame.rolled;
   frame.step = Step::Victims;
+  if (!roller.exists()) return;  // only in a state that somebody imagines
   context.tell_only(camp_of(roller), {.what = Happening::Rolled,
                                       .camp = static_cast<std::uint8_t>(camp_of(roller)),
                                       .piece = roller,

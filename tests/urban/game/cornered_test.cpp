@@ -82,6 +82,26 @@ TEST(Cornered, ABlockPutBackOutsideHasHadItsActivation) {
   EXPECT_FALSE(scene.can(Action{.verb = Verb::Activate, .who = scene.id("C1").value}));
 }
 
+TEST(Cornered, ABlockThatCannotComeInGivesItsPieceBack) {
+  COVERS("UO-7.1.1-R4", "UO-7.1.2m");
+  Scene scene;
+  scene.green("A2", "riflemen", "(5,0)");
+  scene.force(Camp::Green, 2);
+  scene.green("C1", "riflemen", "");
+  ForceSpec& force = scene.force_spec(Camp::Green, 2);
+  force.entry_hexes = {scene.at("(0,0)")};
+  force.entry.kind = EntryCondition::Kind::FromTurn;
+  force.entry.turn = 1;
+  scene.red("B1", "riflemen", "(10,-2)");
+  scene.start();
+  scene.play(2);
+  scene.act({.verb = Verb::Activate, .who = scene.id("C1").value});
+  scene.put("B1", "(0,0)");  // the way in is closed after all
+  scene.end();
+  EXPECT_EQ(scene.block("C1").status, Status::Waiting);
+  EXPECT_FALSE(scene.piece_id("C1").exists()) << "its number would tell that it is the same one";
+}
+
 // UO-8.3.2d, UO-8.1.10g: 2 MP are enough for a manhole.
 TEST(Cornered, ABlockMayWithdrawThroughAManhole) {
   COVERS("UO-8.3.2d", "UO-8.1.10g", "UO-8.2.8-R3");

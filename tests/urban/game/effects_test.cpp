@@ -381,5 +381,25 @@ TEST(WeaponsEffect, FortificationDiceFollowTheLocationsAndLossesComeTogether) {
   EXPECT_EQ(dice, (std::vector{scene.piece_id("Near"), scene.piece_id("Far")}));
 }
 
+TEST(WeaponsEffect, OfACoveringShotBeginsWhereItWasFired) {
+  COVERS("UO-8.2.1.2-R4", "UO-8.2.7.3-R3");
+  Scene scene;
+  scene.edit().wind = Side::S;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.red("B1", "riflemen", "(0,6)");
+  scene.red("B2", "riflemen", "(0,3)");
+  scene.red("C1", "riflemen", "(0,7)");
+  scene.counter(CounterKind::Toxic, "(0,5)");
+  scene.start();
+  scene.block("C1").osl = 1;
+  scene.activate("A1");
+  scene.fire("B1", "rifle");
+  scene.act(
+      {.verb = Verb::Cover, .who = scene.id("C1").value, .weapon = scene.weapon("rifle").value});
+  scene.roll({3, 3});
+  ASSERT_TRUE(scene.gone("C1")) << "of the cloud that the attacker's shot has set free";
+  EXPECT_EQ(scene.osl("B2"), 2) << "in the lane of a shot that was fired all the same";
+}
+
 }  // namespace
 }  // namespace enfilade::urban

@@ -383,6 +383,21 @@ TEST(MineSearch, AMineFoundBeforeAndDrivenOverGoesOff) {
   EXPECT_TRUE(scene.rolling(Ask::MineDie));
 }
 
+TEST(MineSearch, WhoDrivesOntoAKnownMineIsSeenToBeAVehicle) {
+  COVERS("UO-5.2.2.2a", "UO-5.2.2.2b", "UO-5.2.2.2-R3");
+  for (const std::string_view kind : {"truck", "riflemen"}) {
+    Scene scene;
+    scene.green("A1", kind, "(0,0)");
+    scene.start();
+    scene.lay_mine(Camp::Red, "(0,1)", true);
+    scene.activate("A1");
+    scene.forget();
+    scene.move("(0,1)");
+    EXPECT_EQ(scene.rolling(Ask::MineDie), kind == "truck");
+    EXPECT_EQ(scene.told(Camp::Red, Happening::MineSetOff), kind == "truck") << "the die says it";
+  }
+}
+
 TEST(MineSearch, DoesNotProtectFromAMineOfItsOwnSide) {
   COVERS("UO-5.2.2.3-R2", "UO-5.2.2.2-R2");
   Scene scene;

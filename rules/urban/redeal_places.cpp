@@ -1,5 +1,5 @@
 // Where blocks go that a redeal has no piece in sight for.
-#include "rules/urban/redeal_blocks.h"
+#include "rules/urban/redeal_places.h"
 
 #include "rules/urban/position.h"
 
@@ -64,7 +64,7 @@ std::uint8_t some_osl(Deal& deal, const BlockSpec& spec) {
   return static_cast<std::uint8_t>(1 + deal.below(spec.osl_max));
 }
 
-void put_on_map(Deal& deal, PieceId piece, BlockId block, std::uint8_t osl) {
+void put_piece(Deal& deal, PieceId piece, BlockId block, std::uint8_t osl) {
   deal.state.piece(piece).block = block;
   deal.state.use_piece(piece);
   deal.state.block(block) = {.osl = osl, .status = Status::OnMap, .piece = piece};
@@ -101,7 +101,7 @@ PieceId put_below(Deal& deal, BlockId block) {
   for (const LocationId place : places) {
     deal.state.piece(piece).location = place;
     if (!is_hidden_below(deal, piece, camp) || shows_others(deal, other(camp))) continue;
-    put_on_map(deal, piece, block, some_osl(deal, deal.scenario.block(block)));
+    put_piece(deal, piece, block, some_osl(deal, deal.scenario.block(block)));
     return piece;
   }
   deal.state.piece(piece).location = {};

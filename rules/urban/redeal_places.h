@@ -9,7 +9,7 @@ namespace enfilade::urban {
 
 std::uint8_t some_osl(Deal& deal, const BlockSpec& spec);
 
-void put_on_map(Deal& deal, PieceId piece, BlockId block, std::uint8_t osl);
+void put_piece(Deal& deal, PieceId piece, BlockId block, std::uint8_t osl);
 void keep_waiting(Deal& deal, BlockId block);
 // A block that is activated before it is on the map: it gets out of a vehicle, or comes in.
 void bring_in(Deal& deal, PieceId piece, BlockId block);
