@@ -47,8 +47,8 @@ void pay_back(Context& context, const MoveFrame& frame) {
   }
 }
 
-// The way is closed after all. That a rider wanted to get out is not announced (UO-8.2b), nor is the
-// second leg of a climb that is not begun.
+// The way is closed after all. That a rider wanted to get out is not announced (UO-8.2b), nor is
+// the second leg of a climb that is not begun.
 void bar(Context& context, const MoveFrame& frame, bool begun) {
   auto& barred = context.state.side(camp_of(frame.piece)).barred;
   if (!barred.full()) barred.push_back(frame.to);
