@@ -57,6 +57,18 @@ PieceId free_number(const Deal& deal, Camp camp) {
   return {};
 }
 
+// Where a fight is going on nobody else stands, even if its target has just left.
+bool is_fought_over(const Deal& deal, LocationId place) {
+  const auto& stack = deal.known.course.stack;
+  for (std::size_t level = 0; level < stack.depth(); ++level) {
+    const auto* fire = stack.at<FireFrame>(level);
+    const auto* assault = stack.at<AssaultFrame>(level);
+    if (fire != nullptr && fire->exchange.at == place) return true;
+    if (assault != nullptr && assault->exchange.at == place) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::uint8_t some_osl(Deal& deal, const BlockSpec& spec) {
@@ -95,7 +107,8 @@ PieceId put_below(Deal& deal, BlockId block) {
   for (std::size_t i = 0; i < deal.scenario.board().locations.size(); ++i) {
     const LocationId place{i};
     if (!deal.scenario.board().at(place).below()) continue;
-    if (!occupant(deal.state, place).exists()) places.push_back(place);
+    if (occupant(deal.state, place).exists() || is_fought_over(deal, place)) continue;
+    places.push_back(place);
   }
   deal.shuffle(places);
   for (const LocationId place : places) {
