@@ -46,15 +46,17 @@ void tell_state(Context& context, PieceId id) {
               .number = context.state.block(piece.block).osl});
 }
 
+void tell_appearance(Context& context, PieceId id) {
+  tell_enemy(context, id,
+             {.what = Happening::Appeared, .piece = id, .place = context.state.piece(id).location});
+  tell_state(context, id);
+}
+
 void tell_sightings(Context& context, Camp camp, std::uint64_t before) {
   const std::uint64_t now = seen_below(context, camp);
   for (std::size_t i = 0; i < kBlocksPerCamp; ++i) {
     if ((now >> i & 1U) == 0 || (before >> i & 1U) != 0) continue;
-    const PieceId id{first_of(other(camp)) + i};
-    tell_enemy(
-        context, id,
-        {.what = Happening::Appeared, .piece = id, .place = context.state.piece(id).location});
-    tell_state(context, id);
+    tell_appearance(context, PieceId{first_of(other(camp)) + i});
   }
 }
 
@@ -69,7 +71,7 @@ bool is_lit_by_fight(const Reading& reading, PieceId id) {
 
 void show_fighters(Context& context, const Exchange& exchange) {
   for (const PieceId id : {exchange.attacker, exchange.target}) {
-    if (is_lit_by_fight(context, id)) tell_state(context, id);
+    if (is_lit_by_fight(context, id)) tell_appearance(context, id);
   }
 }
 

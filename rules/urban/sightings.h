@@ -8,7 +8,7 @@ namespace enfilade::urban {
 
 // Whether the piece is on the map and its enemy does not see it.
 bool is_unseen(const Reading& reading, PieceId piece);
-// Who fights out of the dark is seen while it does: what lies on it is told.
+// Who fights out of the dark is seen while it does: where, and what lies on it, is told.
 void show_fighters(Context& context, const Exchange& exchange);
 
 // To both sides, or to the piece's own alone.
