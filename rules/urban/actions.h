@@ -100,7 +100,16 @@ struct Action {
   LocationId location() const { return LocationId{place}; }
   LocationId second() const { return LocationId{then}; }
 
-  friend auto operator<=>(const Action&, const Action&) = default;
+  // One number that is in the canonical order: lists of thousands are sorted by it.
+  constexpr std::uint64_t key() const {
+    return std::uint64_t{static_cast<std::uint8_t>(verb)} << 56U | std::uint64_t{who} << 48U |
+           std::uint64_t{object} << 40U | std::uint64_t{weapon} << 32U |
+           std::uint64_t{place} << 16U | then;
+  }
+  friend constexpr auto operator<=>(const Action& a, const Action& b) {
+    return a.key() <=> b.key();
+  }
+  friend constexpr bool operator==(const Action& a, const Action& b) { return a.key() == b.key(); }
 };
 static_assert(Plain<Action> && sizeof(Action) == 8);
 

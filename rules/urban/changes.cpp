@@ -377,8 +377,8 @@ void meet_blocks(Context& context, PieceId id) {
   if (!on_map(context.state.piece(id))) return;
   const LocationId at = context.state.piece(id).location;
   const bool unit = is_unit(context, id);
-  for (std::size_t i = first_of(other(camp_of(id)));
-       i < first_of(other(camp_of(id))) + kBlocksPerCamp; ++i) {
+  const Camp other_camp = other(camp_of(id));
+  for (std::size_t i = first_of(other_camp); i < context.state.end_of(other_camp); ++i) {
     const Piece& enemy = context.state.pieces[i];
     if (!on_map(enemy) || (enemy.revealed && context.state.piece(id).revealed)) continue;
     if (!in_contact(context, at, enemy.location)) continue;

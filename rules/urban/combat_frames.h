@@ -96,7 +96,7 @@ struct EffectFrame {
     Strike,      // a 3D action
     SmokeShell,  // 3D smoke
   };
-  enum class Step : std::uint8_t { Victims, Roll, Apply };
+  enum class Step : std::uint8_t { Victims, Roll };
   Source source = Source::Shot;
   Step step = Step::Victims;
   Camp camp = Camp::Green;  // whose effect it is

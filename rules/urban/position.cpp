@@ -4,10 +4,8 @@
 
 namespace enfilade::urban {
 
-bool shown_to(const Reading& reading, PieceId id, Camp viewer) {
+bool shown_below(const Reading& reading, PieceId id, Camp viewer) {
   const Piece& piece = reading.state.piece(id);
-  if (camp_of(id) == viewer || reading.scenario.sheet(viewer).knows_underground) return true;
-  if (!reading.board().at(piece.location).below()) return true;
   return any_piece(reading.state, viewer, [&](PieceId, const Piece& own) {
     return reading.board().at(own.location).plane == reading.board().at(piece.location).plane &&
            in_sight(reading, own.location, piece.location);
@@ -56,18 +54,6 @@ const ActivationFrame* activation_of(const UrbanCourse& course, PieceId piece) {
   return nullptr;
 }
 
-const BlockSpec& spec_of(const Reading& reading, PieceId piece) {
-  const BlockId block = reading.state.piece(piece).block;
-  ENFILADE_CHECK(block.exists(), "a piece without a block");
-  return reading.scenario.block(block);
-}
-
-const Block& block_of(const Reading& reading, PieceId piece) {
-  const BlockId block = reading.state.piece(piece).block;
-  ENFILADE_CHECK(block.exists(), "a piece without a block");
-  return reading.state.block(block);
-}
-
 LocationId whereabouts(const State& state, BlockId block) {
   const Block& one = state.block(block);
   if (one.status == Status::Mounted) return whereabouts(state, one.carrier);
@@ -75,35 +61,9 @@ LocationId whereabouts(const State& state, BlockId block) {
   return state.piece(one.piece).location;
 }
 
-Allowance allowance_of(const BlockSpec& spec) {
-  return is_vehicle(spec.type) ? Allowance{6, 12, 18} : Allowance{3, 6, 9};
-}
-
 Mover mover_of(const BlockSpec& spec) {
   if (is_vehicle(spec.type)) return Mover::Vehicle;
   return spec.ladder ? Mover::FootWithLadder : Mover::Foot;
-}
-
-bool may_react(Marker marker) {
-  return marker == Marker::None || marker == Marker::Activated;
-}
-
-bool may_be_activated(Marker marker) {
-  return marker == Marker::None || marker == Marker::Reaction;
-}
-
-bool in_sight(const Reading& reading, LocationId a, LocationId b) {
-  return sees(reading.board(), around(reading.state), a, b);
-}
-
-int range(const Reading& reading, LocationId a, LocationId b) {
-  return los_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
-                      b);
-}
-
-int effect_distance(const Reading& reading, LocationId a, LocationId b) {
-  return ep_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
-                     b);
 }
 
 bool in_contact(const Reading& reading, LocationId a, LocationId b) {

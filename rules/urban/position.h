@@ -37,7 +37,12 @@ bool any_piece(const State& state, Camp camp, Test&& test) {
 }
 
 // UO-8.1.10-R3: a side without the map of an underground sheet sees a piece there only from nearby.
-bool shown_to(const Reading& reading, PieceId piece, Camp viewer);
+bool shown_below(const Reading& reading, PieceId piece, Camp viewer);
+inline bool shown_to(const Reading& reading, PieceId piece, Camp viewer) {
+  if (camp_of(piece) == viewer || reading.scenario.sheet(viewer).knows_underground) return true;
+  return !reading.board().at(reading.state.piece(piece).location).below() ||
+         shown_below(reading, piece, viewer);
+}
 // The piece in a location; none if it is empty. `except` may be passing through.
 PieceId occupant(const State& state, LocationId place, PieceId except = {});
 // ... as far as that side can see: a step it may not make because of an unseen one is offered.
@@ -66,8 +71,16 @@ inline bool is_stopped(const Reading& reading, PieceId piece) {
 
 // --- What it is: for blocks the asker knows ---
 
-const BlockSpec& spec_of(const Reading& reading, PieceId piece);
-const Block& block_of(const Reading& reading, PieceId piece);
+inline const BlockSpec& spec_of(const Reading& reading, PieceId piece) {
+  const BlockId block = reading.state.piece(piece).block;
+  ENFILADE_CHECK(block.exists(), "a piece without a block");
+  return reading.scenario.block(block);
+}
+inline const Block& block_of(const Reading& reading, PieceId piece) {
+  const BlockId block = reading.state.piece(piece).block;
+  ENFILADE_CHECK(block.exists(), "a piece without a block");
+  return reading.state.block(block);
+}
 // Where a block is for command and requests: its own place or its vehicle's (UO-7.1.1-R2).
 LocationId whereabouts(const State& state, BlockId block);
 Mover mover_of(const BlockSpec& spec);
@@ -77,13 +90,19 @@ struct Allowance {
   int without;
   int unseen;
 };
-Allowance allowance_of(const BlockSpec& spec);
+inline Allowance allowance_of(const BlockSpec& spec) {
+  return is_vehicle(spec.type) ? Allowance{6, 12, 18} : Allowance{3, 6, 9};
+}
 // UO-8.2.7.5-R13.
 inline bool is_poor(const Block& block) {
   return block.osl == 1;
 }
-bool may_react(Marker marker);
-bool may_be_activated(Marker marker);
+inline bool may_react(Marker marker) {
+  return marker == Marker::None || marker == Marker::Activated;
+}
+inline bool may_be_activated(Marker marker) {
+  return marker == Marker::None || marker == Marker::Reaction;
+}
 
 // --- Sight and distance ---
 
@@ -95,9 +114,18 @@ inline Surroundings around(const State& state, std::size_t screens) {
   const std::size_t count = std::min(screens, state.ground.screens.size());
   return {{state.ground.screens.begin(), count}, state.ground.open};
 }
-bool in_sight(const Reading& reading, LocationId a, LocationId b);
-int range(const Reading& reading, LocationId a, LocationId b);            // UO-4.3.7.1-R10
-int effect_distance(const Reading& reading, LocationId a, LocationId b);  // UO-4.3.7.1-R1
+inline bool in_sight(const Reading& reading, LocationId a, LocationId b) {
+  return sees(reading.board(), around(reading.state), a, b);
+}
+// UO-4.3.7.1-R10 and R1.
+inline int range(const Reading& reading, LocationId a, LocationId b) {
+  return los_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
+                      b);
+}
+inline int effect_distance(const Reading& reading, LocationId a, LocationId b) {
+  return ep_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
+                     b);
+}
 // UO-8.1.12a-b.
 bool in_contact(const Reading& reading, LocationId a, LocationId b);
 // UO-8.1.13-R1: whether any piece of that side that is not a revealed barricade sees the place.

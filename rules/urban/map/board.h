@@ -93,6 +93,9 @@ class BitTable {
   bool test(std::size_t row, std::size_t column) const {
     return (words_[row * stride_ + column / 64] >> (column % 64) & 1U) != 0;
   }
+  std::span<const std::uint64_t> row(std::size_t row) const {
+    return std::span(words_).subspan(row * stride_, stride_);
+  }
   void set(std::size_t row, std::size_t column) {
     words_[row * stride_ + column / 64] |= std::uint64_t{1} << (column % 64);
   }

@@ -130,6 +130,7 @@ RangeTables::RangeTables(const Board& board) : RangeTables(board.locations.size(
 // so the runs of UO-4.3.7.1-R7 stay whole.
 int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
                 LocationId a, LocationId b) {
+  if (!open.any()) return tables.ep(a, b);
   const std::vector<Gap> gaps = open_gaps(board, open);
   std::vector<int> to_far(gaps.size());
   for (std::size_t i = 0; i < gaps.size(); ++i) to_far[i] = tables.ep(a, gaps[i].near) + 1;
@@ -150,6 +151,7 @@ int ep_distance(const Board& board, const RangeTables& tables, const OpenBreache
 int los_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
                  LocationId a, LocationId b) {
   const int closed = tables.los(a, b);
+  if (!open.any()) return closed;
   const std::vector<Gap> gaps = open_gaps(board, open);
   if (gaps.empty()) return closed;
   const bool over = is_roof(board, a) || is_roof(board, b);

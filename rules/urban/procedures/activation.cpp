@@ -64,29 +64,41 @@ bool is_out_of_sight(const Reading& reading, PieceId piece, LocationId place) {
   return !reading.board().at(place).below() && !watched(reading, place, other(camp_of(piece)));
 }
 
+// What bounds the next step of a block, the same for all steps it may make.
+struct Bounds {
+  Bounds(const Reading& reading, const ActivationFrame& frame, const BlockSpec& spec)
+      : going(going_of(reading, camp_of(frame.piece))),
+        friends(places_of(reading.state, camp_of(frame.piece), frame.piece)),
+        most(most_mp(reading, frame, spec, false)),
+        farther(most_mp(reading, frame, spec, true)) {}
+
+  Going going;
+  LocationSet friends;
+  int most;     // MP
+  int farther;  // if it stays out of sight
+};
+
 // Whether a step of this cost to there fits, UO-8.1-R3 and SM-6 step 5.
 bool step_fits(const Reading& reading, const ActivationFrame& frame, const BlockSpec& spec,
-               const Going& going, LocationId to, int cost) {
+               const Bounds& bounds, LocationId to, int cost) {
   const int total = spent(frame) + cost;
-  const int most = most_mp(reading, frame, spec, false);
-  const int farther = most_mp(reading, frame, spec, true);
-  const bool taken = seen_occupant(reading, to, camp_of(frame.piece), frame.piece).exists();
-  if (total <= most) {
-    if (!taken || can_get_clear(reading, going, spec, frame.piece, to, most - total)) return true;
-  }
-  if (total > farther || farther == most || !is_out_of_sight(reading, frame.piece, to))
-    return false;
-  return !taken || can_get_clear(reading, going, spec, frame.piece, to, farther - total);
+  const auto gets_clear = [&](int most) {
+    return !bounds.friends.has(to) ||
+           can_get_clear(reading, bounds.going, spec, frame.piece, to, most - total);
+  };
+  if (total <= bounds.most && gets_clear(bounds.most)) return true;
+  if (total > bounds.farther || bounds.farther == bounds.most) return false;
+  return is_out_of_sight(reading, frame.piece, to) && gets_clear(bounds.farther);
 }
 
 // A mounted block's only option is to get out; one that waits comes onto the map.
 void list_arrival(const Reading& reading, const ActivationFrame& frame, Actions& list) {
   const BlockId block = reading.state.piece(frame.piece).block;
   const BlockSpec& spec = reading.scenario.block(block);
-  const Going going = going_of(reading, camp_of(frame.piece));
+  const Bounds bounds(reading, frame, spec);
   for (const LocationId hex : reading.scenario.force(camp_of(block), spec.force).entry_hexes) {
-    const auto cost = entry_cost(reading, going, spec, hex);
-    if (cost && step_fits(reading, frame, spec, going, hex, *cost)) {
+    const auto cost = entry_cost(reading, bounds.going, spec, hex);
+    if (cost && step_fits(reading, frame, spec, bounds, hex, *cost)) {
       list.push_back({.verb = Verb::EnterMap, .place = hex.value});
     }
   }
@@ -97,16 +109,16 @@ void list_arrival(const Reading& reading, const ActivationFrame& frame, Actions&
 void list_moves(const Reading& reading, const ActivationFrame& frame, const Actor& actor,
                 Actions& list) {
   if (spent(frame) >= std::max(most_mp(reading, frame, actor.spec, true), 1)) return;
-  const Going going = going_of(reading, camp_of(frame.piece));
-  for (const NextStep& step : next_steps(reading, going, actor.spec, actor.at)) {
-    if (step_fits(reading, frame, actor.spec, going, step.to, step.cost)) {
+  const Bounds bounds(reading, frame, actor.spec);
+  for (const NextStep& step : next_steps(reading, bounds.going, actor.spec, actor.at)) {
+    if (step_fits(reading, frame, actor.spec, bounds, step.to, step.cost)) {
       list.push_back({.verb = Verb::Move, .place = step.to.value});
     }
   }
   const int after_climb = spent(frame) + kClimbMp;
-  if (after_climb <= most_mp(reading, frame, actor.spec, true)) {
-    const bool unseen_only = after_climb > most_mp(reading, frame, actor.spec, false);
-    for (const ClimbStep& climb : climbs(reading, going, actor.spec, actor.piece)) {
+  if (after_climb <= bounds.farther) {
+    const bool unseen_only = after_climb > bounds.most;
+    for (const ClimbStep& climb : climbs(reading, bounds.going, actor.spec, actor.piece)) {
       if (occupant(reading.state, climb.to, actor.piece).exists()) continue;
       const bool unseen = is_out_of_sight(reading, actor.piece, climb.helper) &&
                           is_out_of_sight(reading, actor.piece, climb.to);
@@ -114,8 +126,8 @@ void list_moves(const Reading& reading, const ActivationFrame& frame, const Acto
       list.push_back({.verb = Verb::Climb, .place = climb.helper.value, .then = climb.to.value});
     }
   }
-  const int left = most_mp(reading, frame, actor.spec, false) - spent(frame);
-  if (!frame.manhole_shut && may_try_manhole(reading, going, actor.piece, left)) {
+  const int left = bounds.most - spent(frame);
+  if (!frame.manhole_shut && may_try_manhole(reading, bounds.going, actor.piece, left)) {
     list.push_back({.verb = manhole_order(reading, actor.at)});
   }
 }

@@ -56,17 +56,34 @@ const std::vector<LocationId>& area_of(const Reading& reading, Camp camp, const 
                              : reading.scenario.sheet(camp).allotment.area;
 }
 
-bool is_free(const Reading& reading, const BlockSpec& spec, LocationId place) {
-  return stands_on(reading, spec, place) && !occupant(reading.state, place).exists() &&
-         !counter_at(reading.state, place).exists();
+// One look at everything that stands or lies somewhere, for a list of many places.
+LocationSet counter_places(const State& state) {
+  LocationSet places;
+  for (const Counter& counter : state.counters) {
+    if (counter.exists()) places.add(counter.location);
+  }
+  return places;
+}
+
+LocationSet taken_places(const State& state) {
+  LocationSet places = counter_places(state);
+  for (const Camp camp : {Camp::Green, Camp::Red}) {
+    each_piece(state, camp, [&](PieceId, const Piece& piece) { places.add(piece.location); });
+  }
+  return places;
+}
+
+bool is_free(const Reading& reading, const BlockSpec& spec, LocationId place,
+             const LocationSet& taken) {
+  return !taken.has(place) && stands_on(reading, spec, place);
 }
 
 // A mine lies in a hex a vehicle may enter, without a counter; one of a side's in a hex
 // (UO-5.2.2.1-R1).
-bool takes_mine(const Reading& reading, Camp camp, LocationId place) {
+bool takes_mine(const Reading& reading, Camp camp, LocationId place, const LocationSet& counters) {
   const Location& location = reading.board().at(place);
   if (location.kind != LocationKind::Hex || location.terrain == Terrain::Narrow) return false;
-  if (counter_at(reading.state, place).exists()) return false;
+  if (counters.has(place)) return false;
   return std::ranges::none_of(reading.state.mines, [&](const Mine& mine) {
     return mine.owner == camp && mine.location == place;
   });
@@ -109,19 +126,21 @@ void set_up_as_suggested(Context& context, SetUpFrame& frame) {
       continue;
     }
     LocationId place = spec.suggested;
-    if (!place.exists() || !is_free(context, spec, place)) {
+    const LocationSet taken = taken_places(context.state);
+    if (!place.exists() || !is_free(context, spec, place, taken)) {
       const auto& area = area_of(context, frame.camp, spec);
-      const auto found =
-          std::ranges::find_if(area, [&](LocationId one) { return is_free(context, spec, one); });
+      const auto found = std::ranges::find_if(
+          area, [&](LocationId one) { return is_free(context, spec, one, taken); });
       ENFILADE_CHECK(found != area.end(), "a set-up area is too small for its blocks");
       place = *found;
     }
     place_block(context, id, place);
   }
   const Allotment& allotment = context.scenario.sheet(frame.camp).allotment;
+  const LocationSet counters = counter_places(context.state);
   for (const LocationId place : allotment.suggested_mines) {
     if (mines_laid(context, frame.camp) < allotment.mines &&
-        takes_mine(context, frame.camp, place)) {
+        takes_mine(context, frame.camp, place, counters)) {
       lay_mine(context, frame.camp, place);
     }
   }
@@ -218,8 +237,9 @@ Next shuffle(Context& context, SetUpFrame& frame) {
 void list_blocks(const Reading& reading, const SetUpFrame& frame, Actions& list) {
   const BlockId id = next_block(reading, frame);
   const BlockSpec& spec = reading.scenario.block(id);
+  const LocationSet taken = taken_places(reading.state);
   for (const LocationId place : area_of(reading, frame.camp, spec)) {
-    if (is_free(reading, spec, place)) {
+    if (is_free(reading, spec, place, taken)) {
       list.push_back({.verb = Verb::PlaceBlock, .who = id.value, .place = place.value});
     }
   }
@@ -230,6 +250,15 @@ void list_blocks(const Reading& reading, const SetUpFrame& frame, Actions& list)
     if (is_vehicle(vehicle.type) && free_capacity(reading, BlockId{i}) >= spec.weight) {
       list.push_back(
           {.verb = Verb::LoadBlock, .who = id.value, .object = static_cast<std::uint8_t>(i)});
+    }
+  }
+}
+
+void list_mines(const Reading& reading, Camp camp, const Allotment& allotment, Actions& list) {
+  const LocationSet counters = counter_places(reading.state);
+  for (const LocationId place : allotment.area) {
+    if (takes_mine(reading, camp, place, counters)) {
+      list.push_back({.verb = Verb::PlaceMine, .place = place.value});
     }
   }
 }
@@ -265,11 +294,7 @@ void options(const Reading& reading, const SetUpFrame& frame, Actions& list) {
   switch (frame.step) {
     case Step::Blocks: list_blocks(reading, frame, list); break;
     case Step::Mines:
-      for (const LocationId place : allotment.area) {
-        if (takes_mine(reading, frame.camp, place)) {
-          list.push_back({.verb = Verb::PlaceMine, .place = place.value});
-        }
-      }
+      list_mines(reading, frame.camp, allotment, list);
       list.push_back({.verb = Verb::Finish});
       break;
     default:

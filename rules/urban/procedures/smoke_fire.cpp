@@ -2,6 +2,7 @@
 // Steps: reveal the block and name the hex (b), look along the line (UO-8.2.7.2), lay the counter
 // over the hex and the next two downwind (c). No answer, no weapons effect (d).
 #include <algorithm>
+#include <bit>
 
 #include "rules/urban/changes.h"
 #include "rules/urban/map/effect_paths.h"
@@ -46,6 +47,23 @@ class Distances {
   std::vector<EffectPaths> searches_;
 };
 
+// Every location that anything there may be seen from, whatever stands in the way now.
+LocationSet may_see(const Board& board, LocationId from) {
+  LocationSet places;
+  const Location& location = board.at(from);
+  for (std::size_t i = 0; i < location.points; ++i) {
+    const auto clear = board.clear.row(location.first_point + i);
+    const auto conditional = board.conditional.row(location.first_point + i);
+    for (std::size_t word = 0; word < clear.size(); ++word) {
+      for (std::uint64_t bits = clear[word] | conditional[word]; bits != 0; bits &= bits - 1) {
+        const auto point = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
+        places.add(board.points[point].location);
+      }
+    }
+  }
+  return places;
+}
+
 }  // namespace
 
 void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
@@ -56,13 +74,14 @@ void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
   const bool preview = !reading.scenario.has(Option::NoLosPreview);
   LocationSet closed;
   for (const LocationId place : reading.scenario.unplayable) closed.add(place);
+  const LocationSet maybe = may_see(reading.board(), actor.at);
   for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
     const LocationId hex{i};
-    if (reading.board().at(hex).kind != LocationKind::Hex) continue;
+    if (preview && !maybe.has(hex)) continue;
+    if (reading.board().at(hex).kind != LocationKind::Hex || closed.has(hex)) continue;
     const int distance = distances.to(hex);
     if (distance < kClosestFire || distance > reach) continue;
     if (preview && !in_sight(reading, actor.at, hex)) continue;
-    if (closed.has(hex)) continue;
     list.push_back({.verb = Verb::FireSmoke, .place = hex.value});
   }
 }

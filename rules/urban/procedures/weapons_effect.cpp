@@ -61,8 +61,7 @@ void hit_counter(Context& context, const EffectFrame& frame, CounterId id) {
   }
 }
 
-void apply(Context& context, const EffectFrame& frame) {
-  const EffectZone zone = effect_zone(context, frame);
+void apply(Context& context, const EffectFrame& frame, const EffectZone& zone) {
   for (const Victim& victim : zone.victims) {
     if (!is_saved(frame, zone, victim.piece)) hit(context, frame, victim);
   }
@@ -72,15 +71,12 @@ void apply(Context& context, const EffectFrame& frame) {
 }  // namespace
 
 Next advance(Context& context, EffectFrame& frame) {
-  if (frame.step == Step::Victims) {
-    const EffectZone zone = effect_zone(context, frame);
-    if (next_roller(frame, zone).exists()) {
-      frame.step = Step::Roll;
-      return roll_d10(Ask::FortifiedDie, Draw::Hidden);
-    }
-    frame.step = Step::Apply;
+  const EffectZone zone = effect_zone(context, frame);
+  if (next_roller(frame, zone).exists()) {
+    frame.step = Step::Roll;
+    return roll_d10(Ask::FortifiedDie, Draw::Hidden);
   }
-  if (frame.step == Step::Apply) apply(context, frame);
+  apply(context, frame, zone);
   return Next::done();
 }
 
