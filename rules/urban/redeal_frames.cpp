@@ -171,14 +171,22 @@ struct Mover {
   LocationId at;
 };
 
-Mover mover_for(const Deal& deal) {
-  for (std::size_t level = 0; level < deal.known.course.stack.depth(); ++level) {
-    const auto* impulse = deal.known.course.stack.at<ImpulseFrame>(level);
-    if (impulse == nullptr) continue;
-    const PieceId piece = unseen_mover(deal, impulse->camp);
-    return {piece, piece.exists() ? deal.state.piece(piece).location : LocationId{}};
+// Whose block that is: the enemy's of whoever looks. A spectator sees whose impulse it is, and who
+// withdraws from it.
+Camp unseen_camp(const Deal& deal) {
+  if (deal.viewer != kSpectator) return other(camp_of(deal.viewer));
+  const auto& stack = deal.known.course.stack;
+  for (std::size_t level = stack.depth(); level-- > 0;) {
+    const auto* away = stack.at<WithdrawalFrame>(level);
+    if (away != nullptr && away->piece.exists()) return camp_of(away->piece);
+    if (const auto* impulse = stack.at<ImpulseFrame>(level)) return impulse->camp;
   }
-  return {};
+  return Camp::Green;
+}
+
+Mover mover_for(const Deal& deal) {
+  const PieceId piece = unseen_mover(deal, unseen_camp(deal));
+  return {piece, piece.exists() ? deal.state.piece(piece).location : LocationId{}};
 }
 
 void deal_frame(Deal& deal, ActivationFrame& frame) {
@@ -204,6 +212,7 @@ void fill_in(const Deal& deal, PieceId piece, LocationId& place, Hidden&& is_hid
   for (std::size_t i = 0; i < board.locations.size() && !place.exists(); ++i) {
     if (is_hidden(LocationId{i})) place = LocationId{i};
   }
+  if (!place.exists()) place = at;
 }
 
 void fill_in(const Deal& deal, PieceId piece, LocationId& place) {

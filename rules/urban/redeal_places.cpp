@@ -141,7 +141,7 @@ ForceId force_moving_unseen(const Deal& deal, Camp camp) {
 }
 
 PieceId unseen_mover(const Deal& deal, Camp camp) {
-  if (deal.mover.exists()) return deal.mover;
+  if (deal.mover.exists() && camp_of(deal.mover) == camp) return deal.mover;
   PieceId any;
   for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
     const Piece& piece = deal.state.pieces[i];

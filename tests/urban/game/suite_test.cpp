@@ -1,6 +1,7 @@
 // The generic suite on every scenario of Urban Operations: the whole contract, leaks among it, at
 // every node of games at random and of games in which a captain is followed most of the time.
-// With ENFILADE_LONG_DECISIONS=N games are played until there were so many decisions of each kind.
+// With ENFILADE_LONG_DECISIONS=N games are played until there were so many decisions of each kind;
+// ENFILADE_LONG_FIRST=N leaves out the first N games.
 #include "tests/suite/suite.h"
 
 #include <gtest/gtest.h>
@@ -60,8 +61,9 @@ void run_long(std::uint32_t followed) {
   const char* wanted = std::getenv("ENFILADE_LONG_DECISIONS");
   if (wanted == nullptr) GTEST_SKIP() << "only with ENFILADE_LONG_DECISIONS, as in ./test --long";
   const std::uint64_t decisions = std::strtoull(wanted, nullptr, 10);
+  const char* first = std::getenv("ENFILADE_LONG_FIRST");
   std::uint64_t done = 0;
-  std::uint64_t games = 0;
+  std::uint64_t games = first == nullptr ? 0 : std::strtoull(first, nullptr, 10);
   while (done < decisions && !::testing::Test::HasFailure()) {
     const Loaded& one = scenarios()[games % scenarios().size()];
     done += check(
