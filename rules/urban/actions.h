@@ -102,9 +102,11 @@ struct Action {
 
   // One number that is in the canonical order: lists of thousands are sorted by it.
   constexpr std::uint64_t key() const {
-    return std::uint64_t{static_cast<std::uint8_t>(verb)} << 56U | std::uint64_t{who} << 48U |
-           std::uint64_t{object} << 40U | std::uint64_t{weapon} << 32U |
-           std::uint64_t{place} << 16U | then;
+    const std::uint32_t head = static_cast<std::uint32_t>(verb) << 24U |
+                               static_cast<std::uint32_t>(who) << 16U |
+                               static_cast<std::uint32_t>(object) << 8U | weapon;
+    const std::uint32_t tail = static_cast<std::uint32_t>(place) << 16U | then;
+    return std::uint64_t{head} << 32U | tail;
   }
   friend constexpr auto operator<=>(const Action& a, const Action& b) {
     return a.key() <=> b.key();

@@ -212,12 +212,12 @@ void fill_in(const Deal& deal, PieceId piece, LocationId& place, Hidden&& is_hid
   for (std::size_t i = 0; i < board.locations.size() && !place.exists(); ++i) {
     if (is_hidden(LocationId{i})) place = LocationId{i};
   }
-  if (!place.exists()) place = at;
 }
 
 void fill_in(const Deal& deal, PieceId piece, LocationId& place) {
   const Knowledge knowledge(deal.scenario, deal.known, deal.viewer);
   fill_in(deal, piece, place, [&](LocationId one) { return !knowledge.sees_ground(one); });
+  if (!place.exists() && piece.exists()) place = deal.state.piece(piece).location;
 }
 
 void fill_in_past(const Deal& deal, PieceId piece, LocationId& place) {
