@@ -76,6 +76,10 @@ void Picture::find_goals() {
                         one.kind == VictoryCondition::Kind::ControlPlaces;
     if (ground && !is_met(reading(), camp(), one)) holds_all_ = false;
   }
+  // What both sides know to be fought over is worth having, if only because the enemy cannot have it
+  // then.
+  for (const BuildingId building : scenario().contested_buildings) take_building(building);
+  for (const LocationId place : scenario().contested_places) take_place(place);
   add_gates();
   if (goal_list_.empty()) add_hunt();
 }
@@ -92,19 +96,23 @@ void Picture::add_gates() {
 void Picture::add_goals(const VictoryCondition& condition) {
   switch (condition.kind) {
     case VictoryCondition::Kind::ControlBuildings:
-      for (const BuildingId building : condition.buildings) {
-        const std::uint64_t word = state().buildings[index_of(camp())][building.index() / 64];
-        add_building(building, (word >> (building.index() % 64) & 1U) != 0);
-      }
+      for (const BuildingId building : condition.buildings) take_building(building);
       return;
     case VictoryCondition::Kind::ControlPlaces:
-      for (const LocationId place : condition.places) {
-        if (!state().held[index_of(camp())].has(place)) goal_list_.push_back(place);
-      }
+      for (const LocationId place : condition.places) take_place(place);
       return;
     case VictoryCondition::Kind::Eliminate: add_hunt(); return;
     default: return;
   }
+}
+
+void Picture::take_building(BuildingId building) {
+  const std::uint64_t word = state().buildings[index_of(camp())][building.index() / 64];
+  add_building(building, (word >> (building.index() % 64) & 1U) != 0);
+}
+
+void Picture::take_place(LocationId place) {
+  if (!state().held[index_of(camp())].has(place)) goal_list_.push_back(place);
 }
 
 void Picture::add_building(BuildingId building, bool own) {

@@ -61,6 +61,8 @@ class Picture {
   void find_ways();
   void find_goals();
   void add_goals(const VictoryCondition& condition);
+  void take_building(BuildingId building);
+  void take_place(LocationId place);
   void add_building(BuildingId building, bool own);
   void add_gates();
   void add_hunt();

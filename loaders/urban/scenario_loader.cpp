@@ -55,6 +55,8 @@ class ScenarioReader {
                    "manholes_face_down",
                    "underground",
                    "unplayable",
+                   "contested_buildings",
+                   "contested_places",
                    "green",
                    "red"});
     check_format(fields_, kScenarioFormat);
@@ -148,6 +150,12 @@ class ScenarioReader {
       fields_.fault("\"unplayable\" closes more than " + std::to_string(kMaxClosed) + " places");
     }
     if (!fields_.flag("underground", false)) close_underground();
+    if (fields_.has("contested_buildings")) {
+      scenario().contested_buildings = read_buildings(fields_, "contested_buildings", loaded());
+    }
+    if (fields_.has("contested_places")) {
+      scenario().contested_places = read_area(fields_, "contested_places", loaded());
+    }
   }
 
   // UO-5.1b: what lies below is used only where the scenario says so.

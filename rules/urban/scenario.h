@@ -166,6 +166,9 @@ struct Scenario {
   std::vector<LocationId> dummy_manholes;  // Underground counters that lead nowhere
   bool manholes_face_down = false;
   std::vector<LocationId> unplayable;  // half hexes a scenario closes
+  // What the fight is about, for both sides to know.
+  std::vector<BuildingId> contested_buildings;
+  std::vector<LocationId> contested_places;
 
   const Board& board() const { return field.board; }
   const BlockSpec& block(BlockId which) const { return blocks[which.index()]; }
