@@ -76,8 +76,8 @@ void Picture::find_goals() {
                         one.kind == VictoryCondition::Kind::ControlPlaces;
     if (ground && !is_met(reading(), camp(), one)) holds_all_ = false;
   }
-  // What both sides know to be fought over is worth having, if only because the enemy cannot have it
-  // then.
+  // What both sides know to be fought over is worth having, if only because the enemy cannot have
+  // it then.
   for (const BuildingId building : scenario().contested_buildings) take_building(building);
   for (const LocationId place : scenario().contested_places) take_place(place);
   add_gates();
