@@ -57,14 +57,17 @@ PieceId free_number(const Deal& deal, Camp camp) {
   return {};
 }
 
-// Where a fight is going on nobody else stands, even if its target has just left.
+// Where a fight is going on nobody else stands, even if who stood there has just left.
 bool is_fought_over(const Deal& deal, LocationId place) {
   const auto& stack = deal.known.course.stack;
+  const auto is_end = [&](const Exchange& exchange) {
+    return exchange.at == place || exchange.from == place;
+  };
   for (std::size_t level = 0; level < stack.depth(); ++level) {
     const auto* fire = stack.at<FireFrame>(level);
     const auto* assault = stack.at<AssaultFrame>(level);
-    if (fire != nullptr && fire->exchange.at == place) return true;
-    if (assault != nullptr && assault->exchange.at == place) return true;
+    if (fire != nullptr && is_end(fire->exchange)) return true;
+    if (assault != nullptr && is_end(assault->exchange)) return true;
   }
   return false;
 }
