@@ -65,7 +65,7 @@ bool points_see(const Board& board, const Surroundings& around, SightPointId a, 
   }
   if (!arcs_fit(board, a, b, around.open)) return false;
   if (around.screens.empty() || board.at(board.points[a.index()].location).plane != 0) return true;
-  return !screen_in_the_way(board, sight_line(board, a, b), around.screens);
+  return !is_screened(board, sight_line(board, a, b), around.screens);
 }
 
 // UO-5.2.4.3-R3: a third zone of the room, filled with smoke, on the line between the dots.

@@ -235,24 +235,40 @@ std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLin
   return crossings;
 }
 
+namespace {
+
+Hindrance hindrance_of_screen(const Board& board, const SightLine& line,
+                              const ScreenedCell& screen) {
+  // UO-5.1.7.3-R5: a roof stands in the smoke that lies on its own building.
+  if (line.a.roof_of.exists() || line.b.roof_of.exists()) {
+    const Board::Cell* cell = board.cell(screen.cell);
+    const BuildingId under = cell != nullptr ? cell->building : BuildingId{};
+    if (under.exists() && (under == line.a.roof_of || under == line.b.roof_of)) {
+      return Hindrance::None;
+    }
+  }
+  return hindrance_of_cell(line, screen.cell, screen.obstacle_level());
+}
+
+}  // namespace
+
+bool is_screened(const Board& board, const SightLine& line, std::span<const ScreenedCell> screens) {
+  const CellGauge gauge(line.segment());
+  return std::ranges::any_of(screens, [&](const ScreenedCell& screen) {
+    return gauge.may_meet(screen.cell) &&
+           hindrance_of_screen(board, line, screen) != Hindrance::None;
+  });
+}
+
 std::optional<Obstacle> screen_in_the_way(const Board& board, const SightLine& line,
                                           std::span<const ScreenedCell> screens) {
-  const CellGauge gauge(line.segment());
   for (const ScreenedCell& screen : screens) {
-    if (!gauge.may_meet(screen.cell)) continue;
-    const int height = screen.obstacle_level();
-    // UO-5.1.7.3-R5: a roof stands in the smoke that lies on its own building.
-    if (line.a.roof_of.exists() || line.b.roof_of.exists()) {
-      const Board::Cell* cell = board.cell(screen.cell);
-      const BuildingId under = cell != nullptr ? cell->building : BuildingId{};
-      if (under.exists() && (under == line.a.roof_of || under == line.b.roof_of)) continue;
-    }
-    const Hindrance found = hindrance_of_cell(line, screen.cell, height);
+    const Hindrance found = hindrance_of_screen(board, line, screen);
     if (found == Hindrance::None) continue;
     const ObstacleKind kind = screen.kind == Screen::Smoke   ? ObstacleKind::Smoke
                               : screen.kind == Screen::Wreck ? ObstacleKind::Wreck
                                                              : ObstacleKind::Vehicles;
-    return obstacle(found, kind, height, cell_name(board, screen.cell));
+    return obstacle(found, kind, screen.obstacle_level(), cell_name(board, screen.cell));
   }
   return std::nullopt;
 }

@@ -59,6 +59,8 @@ struct HinderingCrossing {
 std::vector<HinderingCrossing> wall_crossings(const Board& board, const SightLine& line);
 
 // Counters on the map.
+bool is_screened(const Board& board, const SightLine& line, std::span<const ScreenedCell> screens);
+// ... and by what.
 std::optional<Obstacle> screen_in_the_way(const Board& board, const SightLine& line,
                                           std::span<const ScreenedCell> screens);
 

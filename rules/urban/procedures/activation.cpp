@@ -140,20 +140,29 @@ const ImpulseFrame& impulse_of(const UrbanCourse& course) {
   return *course.stack.at<ImpulseFrame>(0);
 }
 
-void list_deeds(const Reading& reading, const Actor& actor, Actions& list) {
+// In the order of their verbs, each group sorted by itself: the whole list is sorted then, and the
+// long group of smoke is so from the start.
+void list_deeds(const Reading& reading, const Actor& actor, bool may_search, Actions& list) {
   const ImpulseFrame& impulse = impulse_of(reading.course);
   const bool room = impulse.used < impulse.limit;
-  list_fire(reading, actor, list);
-  list_smoke(reading, actor, list);
-  list_assault(reading, actor, list);
-  list_breach(reading, actor, list);
-  list_destroy(reading, actor, list);
-  list_place(reading, actor, list);
-  list_scout(reading, actor, list);
-  list_scatter(reading, actor, list);
-  list_support(reading, actor, room, list);
-  list_mount(reading, actor, room, list);
-  list_dismount(reading, actor, room, list);
+  const auto add = [&](auto list_group, auto... more) {
+    const auto begin = static_cast<std::ptrdiff_t>(list.size());
+    list_group(reading, actor, more..., list);
+    const std::span<Action> group(list.begin() + begin, list.end());
+    if (!std::ranges::is_sorted(group)) std::ranges::sort(group);
+  };
+  add(list_fire);
+  add(list_smoke);
+  add(list_assault);
+  add(list_breach);
+  add(list_destroy);
+  add(list_place);
+  add(list_support, room);
+  add(list_mount, room);
+  add(list_dismount, room);
+  add(list_scout);
+  if (may_search) add(list_search);
+  add(list_scatter);
 }
 
 void step_to(Context& context, ActivationFrame& frame, int cost, MoveFrame move) {
@@ -312,9 +321,9 @@ void options(const Reading& reading, const ActivationFrame& frame, Actions& list
   const Actor actor = actor_of(reading, frame.piece);
   const bool stacked = is_stacked(reading.state, frame.piece);
   list_moves(reading, frame, actor, list);
+  std::ranges::sort(list);
   if (!stacked && may_act(reading, frame, actor.spec)) {
-    list_deeds(reading, actor, list);
-    if (spent(frame) == 0) list_search(reading, actor, list);
+    list_deeds(reading, actor, spent(frame) == 0, list);
   }
   // Stopped on a friend with no way on: the end puts it back.
   if (!stacked || list.empty()) list.push_back({.verb = Verb::End});

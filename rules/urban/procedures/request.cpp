@@ -97,6 +97,7 @@ void list_requests(const Reading& reading, BlockId requester, const Availables& 
     if (reach.to(place) <= most && !barred.has(place)) places.push_back(place);
   }
   for (const Available& one : assets) {
+    list.reserve(list.size() + places.size());
     for (const LocationId place : places) {
       if (!may_be_target(reading.board().at(place), one.kind)) continue;
       list.push_back({.verb = Verb::Request,
