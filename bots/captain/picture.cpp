@@ -18,6 +18,7 @@ constexpr int kThreatEp = 12;      // an enemy nearer than that may walk in
 constexpr int kUnknownReach = 10;
 constexpr int kBoldness = 200;  // how lightly danger is taken while there is something to take
 constexpr int kCloudHarm = 80;
+constexpr int kPricePerLoss = 15;  // the enemy may well be counting
 constexpr int kWantedPrice = 25;  // a unit that a condition of victory counts
 constexpr int kNamedPrice = 60;   // ... and names by its function
 constexpr int kNearEnd = 100;     // how much dearer the last one is that it takes
@@ -50,6 +51,7 @@ Picture::Picture(const Scenario& scenario, const View& view)
   find_goals();
   measure_ways();
   count_crowds();
+  own_losses_ = units_lost(reading(), camp(), {});
 }
 
 void Picture::find_enemies() {
@@ -177,6 +179,7 @@ bool Picture::is_last_keeper(PieceId piece) const {
 int Picture::price_of(const BlockSpec& spec, Camp side) const {
   using Kind = VictoryCondition::Kind;
   int price = price_of_function(spec.function);
+  if (side == camp()) price += kPricePerLoss * own_losses_;
   for (const VictoryCondition& one : scenario().sheet(camp()).victory) {
     if (!counts(one, spec.function)) continue;
     if (side == camp()) {

@@ -80,6 +80,7 @@ class Picture {
   std::vector<BuildingId> keep_;
   std::vector<std::uint8_t> way_;
   bool holds_all_ = true;
+  int own_losses_ = 0;   // units, so far
   int crowd_share_ = 0;  // crowds among the counters this side does not know, in hundredths
 };
 
