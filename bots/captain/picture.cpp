@@ -19,11 +19,11 @@ constexpr int kUnknownReach = 10;
 constexpr int kBoldness = 200;  // how lightly danger is taken while there is something to take
 constexpr int kCloudHarm = 80;
 constexpr int kPricePerLoss = 15;  // the enemy may well be counting
-constexpr int kWantedPrice = 25;  // a unit that a condition of victory counts
-constexpr int kNamedPrice = 60;   // ... and names by its function
-constexpr int kNearEnd = 100;     // how much dearer the last one is that it takes
-constexpr int kCrowd = 250;       // dearer than any block: it may cost a level of victory
-constexpr int kCounterHarm = 12;  // four in ten go off, if they are charges at all
+constexpr int kWantedPrice = 25;   // a unit that a condition of victory counts
+constexpr int kNamedPrice = 60;    // ... and names by its function
+constexpr int kNearEnd = 100;      // how much dearer the last one is that it takes
+constexpr int kCrowd = 250;        // dearer than any block: it may cost a level of victory
+constexpr int kCounterHarm = 12;   // four in ten go off, if they are charges at all
 
 bool stays_behind(Function function) {
   return function == Function::Commander || function == Function::CommandPost ||
