@@ -19,8 +19,9 @@ std::uint64_t seen_below(const Reading& reading, Camp camp) {
   return seen;
 }
 
+// What comes out of the dark was hidden until now, whether or not it was known before it went in.
 void tell_enemy(Context& context, PieceId id, const Tiding& tiding) {
-  context.events.tell(Audience::everyone_but(seat_of(camp_of(id))), tiding);
+  context.events.tell(Audience::everyone_but(seat_of(camp_of(id))), tiding, Reveals::Yes);
 }
 
 // What an enemy sees of a piece that comes out of the dark, beside where it is. Whether it is one
