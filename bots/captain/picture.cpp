@@ -19,6 +19,7 @@ constexpr int kUnknownReach = 10;
 constexpr int kBoldness = 200;  // how lightly danger is taken while there is something to take
 constexpr int kCloudHarm = 80;
 constexpr int kPricePerLoss = 15;  // the enemy may well be counting
+constexpr int kLossesCounted = 4;  // more would stop a side that has to attack
 constexpr int kWantedPrice = 25;   // a unit that a condition of victory counts
 constexpr int kNamedPrice = 60;    // ... and names by its function
 constexpr int kNearEnd = 100;      // how much dearer the last one is that it takes
@@ -179,7 +180,7 @@ bool Picture::is_last_keeper(PieceId piece) const {
 int Picture::price_of(const BlockSpec& spec, Camp side) const {
   using Kind = VictoryCondition::Kind;
   int price = price_of_function(spec.function);
-  if (side == camp()) price += kPricePerLoss * own_losses_;
+  if (side == camp()) price += kPricePerLoss * std::min(own_losses_, kLossesCounted);
   for (const VictoryCondition& one : scenario().sheet(camp()).victory) {
     if (!counts(one, spec.function)) continue;
     if (side == camp()) {
