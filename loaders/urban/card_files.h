@@ -26,7 +26,7 @@ inline constexpr std::size_t kMaxBoxWeapons = 4;
 // One box of a Unit card, UO-4.3.4c-d.
 struct UnitBox {
   std::string id;
-  Words name;
+  Text name;
   BlockType type = BlockType::Foot;
   std::vector<Function> functions;  // of the blocks that may use it; the first is the usual one
   std::uint8_t weight = 0;
@@ -39,8 +39,8 @@ struct UnitBox {
 // UO-4.3.4b: side, name, country and period. A card is a platoon's or one of vehicles.
 struct UnitCard {
   std::string id;
-  Words title;
-  Words country;
+  Text title;
+  Text country;
   Camp camp = Camp::Green;
   bool vehicles = false;
   int from = 0;  // years
@@ -57,7 +57,7 @@ struct TableRow {
 };
 struct TableCard {
   std::string id;
-  Words title;
+  Text title;
   std::array<TableRow, 10> rows{};
 };
 
@@ -86,9 +86,9 @@ EventCard read_event_card(Fields& fields);
 TableCard read_event_table(Fields& fields);
 
 // Words in both languages, neither of them empty.
-Words read_words(Fields& fields, std::string_view key);
+Text read_words(Fields& fields, std::string_view key);
 // A proper name is the same in both languages and may be a text alone.
-Words read_name(Fields& fields, std::string_view key);
+Text read_name(Fields& fields, std::string_view key);
 // One word; faults call the object by it from now on.
 std::string read_id(Fields& fields, const char* kind);
 

@@ -9,7 +9,7 @@ bool is_die(char c) {
   return c >= '0' && c <= '9';
 }
 
-Words filled(Fields& fields, std::string_view key, Words words) {
+Text filled(Fields& fields, std::string_view key, Text words) {
   if (fields.has(key) && (words.en.empty() || words.fr.empty())) {
     fields.fault(in_quotes(key) + " should have words in both languages");
   }
@@ -18,12 +18,11 @@ Words filled(Fields& fields, std::string_view key, Words words) {
 
 }  // namespace
 
-Words read_words(Fields& fields, std::string_view key) {
-  const Title title = fields.title(key);
-  return filled(fields, key, {title.en, title.fr});
+Text read_words(Fields& fields, std::string_view key) {
+  return filled(fields, key, fields.title(key));
 }
 
-Words read_name(Fields& fields, std::string_view key) {
+Text read_name(Fields& fields, std::string_view key) {
   const boost::json::value* value = fields.find(key);
   if (value == nullptr || !value->is_string()) return read_words(fields, key);
   const std::string text = fields.text(key);

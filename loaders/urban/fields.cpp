@@ -114,7 +114,7 @@ bool Fields::flag(std::string_view key, bool otherwise) {
   return otherwise;
 }
 
-Title Fields::title(std::string_view key) {
+Text Fields::title(std::string_view key) {
   const json::value* value = find(key);
   if (value == nullptr) {
     if (is_object_) fault(in_quotes(key) + R"( is missing; give {"en": ..., "fr": ...})");

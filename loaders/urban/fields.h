@@ -8,14 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/text.h"
 #include "loaders/content.h"
 
 namespace enfilade::urban {
-
-struct Title {
-  std::string en;
-  std::string fr;
-};
 
 // The faults of one file.
 class FaultList {
@@ -57,7 +53,7 @@ class Fields {
   int number_or(int otherwise, std::string_view key, int least, int most);  // may be missing
   std::vector<int> numbers(std::string_view key, int least, int most, std::size_t most_items);
   bool flag(std::string_view key, bool otherwise);  // may be missing
-  Title title(std::string_view key);
+  Text title(std::string_view key);
   std::vector<std::string> texts(std::string_view key, std::size_t most_items);
 
   // The items of a list; none when it is missing and may be.

@@ -23,19 +23,19 @@ inline constexpr std::size_t kMaxUnderground = 4;
 
 struct BuildingName {
   int number = 0;
-  Title name;
+  Text name;
 };
 
 // An area that scenarios refer to, in the lattice of its sheet.
 struct Region {
   std::string id;
-  Title title;
+  Text title;
   std::vector<Axial> hexes;
 };
 
 struct SheetFile {
   SheetSource sheet;
-  Title title;
+  Text title;
   std::vector<BuildingName> names;
   std::vector<Region> regions;
 };
@@ -43,7 +43,7 @@ SheetFile read_sheet(const boost::json::object& document, FaultList& faults);
 
 struct UndergroundFile {
   UndergroundSource sheet;
-  Title title;
+  Text title;
 };
 UndergroundFile read_underground(const boost::json::object& document, FaultList& faults);
 
@@ -54,7 +54,7 @@ struct SheetPlace {
 
 struct BattlefieldFile {
   std::string id;
-  Title title;
+  Text title;
   std::vector<SheetPlace> sheets;
   std::vector<std::string> underground;
 };

@@ -17,7 +17,7 @@ namespace enfilade::urban {
 // What people need to know of a sheet besides its cells. Regions are in the sheet's own lattice.
 struct SheetInfo {
   std::filesystem::path file;
-  Title title;
+  Text title;
   std::vector<BuildingName> names;
   std::vector<Region> regions;
 };
@@ -25,12 +25,12 @@ struct SheetInfo {
 struct LoadedBoard {
   std::filesystem::path file;
   std::string id;
-  Title title;
+  Text title;
   std::string content;  // SHA-256 over all its documents, in hex
   BattlefieldSource source;
-  Board board;                     // without its sight tables
-  std::vector<SheetInfo> sheets;   // as in source.sheets
-  std::vector<Title> underground;  // as in source.underground
+  Board board;                    // without its sight tables
+  std::vector<SheetInfo> sheets;  // as in source.sheets
+  std::vector<Text> underground;  // as in source.underground
 
   // Every title that is shown to people, for the lint.
   std::vector<Label> labels() const;

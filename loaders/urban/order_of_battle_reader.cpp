@@ -41,7 +41,7 @@ std::uint8_t byte_of(int number) {
 }
 
 // "Infantry 2", where there are several of them.
-Words numbered(const Words& name, int number) {
+Text numbered(const Text& name, int number) {
   const std::string end = " " + std::to_string(number);
   return {name.en + end, name.fr + end};
 }
@@ -217,8 +217,8 @@ class OrderReader {
     for (const std::string& weapon : box.weapons) spec.weapons.push_back(draft_.weapon(weapon));
   }
 
-  static Words name_of_block(Fields& fields, const UnitBox& box, int number,
-                             const json::array& slots) {
+  static Text name_of_block(Fields& fields, const UnitBox& box, int number,
+                            const json::array& slots) {
     if (fields.has("name")) return read_name(fields, "name");
     const auto same = std::ranges::count_if(slots, [&](const json::value& slot) {
       return slot.is_object() && text_of(slot.get_object(), "box") == box.id;
@@ -292,8 +292,7 @@ class OrderReader {
     spec.number = byte_of(number);
     spec.id = (camp_ == Camp::Green ? "G" : "R") + std::string(dummy ? "D" : "B") +
               std::to_string(number);
-    spec.name =
-        numbered(dummy ? Words{"Dummy", "Leurre"} : Words{"Barricade", "Barricade"}, number);
+    spec.name = numbered(dummy ? Text{"Dummy", "Leurre"} : Text{"Barricade", "Barricade"}, number);
     spec.osl_max = 0;
     spec.osl_start = 0;
     return spec;

@@ -6,15 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.h"
 #include "rules/urban/kinds.h"
 
 namespace enfilade::urban {
-
-// What people read, in both languages.
-struct Words {
-  std::string en;
-  std::string fr;
-};
 
 // Firepower boxes: 1, 2-5, 6-10, 11-15, 16-20, 21-25 EP by day (UO-4.3.6-R1).
 inline constexpr std::size_t kBoxes = 6;
@@ -24,7 +19,7 @@ inline constexpr std::array<int, kBoxes> kNightVisionBounds = {1, 4, 8, 12, 16, 
 
 struct Weapon {
   std::string id;  // unique in the scenario
-  Words name;
+  Text name;
   WeaponClass cls = WeaponClass::Dot;
   BreachMode breach = BreachMode::None;
   bool not_from_building = false;
@@ -62,7 +57,7 @@ struct Ring {
 
 struct SupportCard {
   std::string id;
-  Words name;
+  Text name;
   MissionKind kind = MissionKind::Mortar;
   std::vector<Ring> rings;
   std::uint8_t radius = 2;  // of reconnaissance and flares
@@ -97,8 +92,8 @@ enum class EventEffect : std::uint8_t {
 
 struct EventCard {
   std::string id;
-  Words title;
-  Words text;
+  Text title;
+  Text text;
   EventEffect effect = EventEffect::SupportPoints;
   std::int8_t amount = 0;
   bool red = false;  // must be carried out at once; black cards are kept
@@ -113,7 +108,7 @@ struct EventRow {
 };
 struct EventTable {
   std::string id;
-  Words title;
+  Text title;
   std::array<EventRow, 10> rows{};
 };
 

@@ -18,7 +18,7 @@ namespace enfilade::urban {
 // UO-4.1f-q: one slot of an order of battle, with everything its card box says.
 struct BlockSpec {
   std::string id;  // unique in the scenario: A2
-  Words name;      // Infantry 2
+  Text name;       // Infantry 2
   std::string platoon;
   BlockType type = BlockType::Foot;
   Function function = Function::Infantry;
@@ -48,7 +48,7 @@ struct EntryCondition {
 
 // UO-4.1d: one Impulse Force.
 struct ForceSpec {
-  Words name;
+  Text name;
   std::uint8_t number = 0;  // as printed
   BlockId leader;
   std::uint8_t support_points = 2;
@@ -100,14 +100,14 @@ struct VictoryCondition {
   std::uint32_t functions = 0;  // one bit a Function; 0: all units
   std::vector<BuildingId> buildings;
   std::vector<LocationId> places;
-  Words words;
+  Text words;
   bool sudden = false;  // the game ends at once when it is met
 };
 
 // The aid card of a side.
 struct SideSheet {
-  Words name;  // of the side: Rangers
-  Words briefing;
+  Text name;  // of the side: Rangers
+  Text briefing;
   std::vector<ForceSpec> forces;
   std::vector<Asset> assets;
   std::uint8_t logistics_points = 0;
@@ -141,8 +141,8 @@ enum class Option : std::uint32_t { NoLosPreview = 1U << 0 };
 
 struct Scenario {
   std::string id;
-  Words title;
-  Words presentation;
+  Text title;
+  Text presentation;
   std::string content;  // hash of everything it was made from
   Battlefield field{Board{}, RangeTables::blank(0)};
 
