@@ -186,7 +186,7 @@ int odds_of_record(const OddsOptions& options) {
   const auto told = (*game)->explain(node.seat, options.action);
   if (!told) {
     const Refusal& refusal = told.error();
-    fmt::print(stderr, "enfilade: {}{}\n", refusal.words,
+    fmt::print(stderr, "enfilade: {}{}\n", refusal.words.en,
                refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule));
     return refusal.reason == Reason::Malformed ? kUsage : kNo;
   }

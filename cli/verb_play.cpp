@@ -200,7 +200,7 @@ class Table {
     if (refusal.reason == Reason::Malformed) {
       terminal_.print(fmt::format("Give a number from 1 to {}, or ? for help.\n", choices_.size()));
     } else {
-      terminal_.print(fmt::format("{}{}\n", refusal.words,
+      terminal_.print(fmt::format("{}{}\n", refusal.words.en,
                                   refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule)));
     }
     return false;
@@ -209,7 +209,7 @@ class Table {
   void explain(Seat seat, const std::string& action) {
     const auto explanation = session_.game().explain(seat, action);
     if (!explanation) {
-      terminal_.print(fmt::format("{}\n", explanation.error().words));
+      terminal_.print(fmt::format("{}\n", explanation.error().words.en));
       return;
     }
     terminal_.print(explanation_text(*explanation));

@@ -5,6 +5,8 @@
 #include <expected>
 #include <string_view>
 
+#include "engine/core/text.h"
+
 namespace enfilade {
 
 enum class Reason : std::uint8_t {
@@ -15,12 +17,12 @@ enum class Reason : std::uint8_t {
   NotLegal,     // the action is not on the legal list
 };
 
-// The words are a sentence for people and the key of its translation; the rule is a ledger id or
-// empty.
+// The words are a sentence for people; the rule is a ledger id or empty. All of it is constant, so
+// that a refusal is made and thrown away at no cost.
 struct Refusal {
   Reason reason = Reason::NotLegal;
   std::string_view rule;
-  std::string_view words;
+  Phrase words;
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
@@ -29,8 +31,7 @@ std::string_view name_of(Reason reason);
 template <class T>
 using Result = std::expected<T, Refusal>;
 
-inline std::unexpected<Refusal> refuse(Reason reason, std::string_view rule,
-                                       std::string_view words) {
+inline std::unexpected<Refusal> refuse(Reason reason, std::string_view rule, const Phrase& words) {
   return std::unexpected(Refusal{reason, rule, words});
 }
 

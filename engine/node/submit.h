@@ -20,12 +20,17 @@ template <RuleSystem S>
 Result<void> judge(const typename S::Scenario& scenario, const typename S::State& state,
                    const Order<S>& order) {
   const Node& node = S::node(state);
-  if (node.kind == NodeKind::Over) return refuse(Reason::GameOver, "", "The game is over.");
+  if (node.kind == NodeKind::Over)
+    return refuse(Reason::GameOver, "", {"The game is over.", "La partie est terminée."});
   if (node.kind != NodeKind::Decision || node.seat != order.seat) {
-    return refuse(Reason::NotYourTurn, "", "It is not for this seat to decide now.");
+    return refuse(Reason::NotYourTurn, "",
+                  {"It is not for this seat to decide now.",
+                   "Ce n'est pas à ce joueur de décider maintenant."});
   }
   if (order.question != S::question(state, order.seat)) {
-    return refuse(Reason::Stale, "", "This answers an earlier question; look at the new one.");
+    return refuse(Reason::Stale, "",
+                  {"This answers an earlier question; look at the new one.",
+                   "Cette réponse vise une question passée\u00A0; voyez la nouvelle."});
   }
   std::vector<typename S::Action> legal;
   S::legal(scenario, state, order.seat, legal);
@@ -36,7 +41,9 @@ Result<void> judge(const typename S::Scenario& scenario, const typename S::State
       const typename S::View view = S::view(scenario, state, order.seat);
       return std::unexpected<Refusal>(S::why_not(scenario, view, order.action));
     } else {
-      return refuse(Reason::NotLegal, "", "This is not among the choices the rules give now.");
+      return refuse(Reason::NotLegal, "",
+                    {"This is not among the choices the rules give now.",
+                     "Ce choix ne figure pas parmi ceux que les règles offrent maintenant."});
     }
   }
   return {};

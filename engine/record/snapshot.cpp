@@ -42,20 +42,26 @@ Result<std::span<const std::byte>> unpack_snapshot(std::span<const std::byte> sn
                                                    std::string_view system, int rules_version,
                                                    std::size_t state_size) {
   if (snapshot.size() != sizeof(SnapshotHead) + state_size) {
-    return refuse(Reason::Malformed, "", "The snapshot has the wrong length.");
+    return refuse(
+        Reason::Malformed, "",
+        {"The snapshot has the wrong length.", "L'instantané n'a pas la bonne longueur."});
   }
   SnapshotHead found;
   std::memcpy(&found, snapshot.data(), sizeof found);
   const auto state = snapshot.subspan(sizeof(SnapshotHead));
   const SnapshotHead expected = head_for(system, rules_version, state);
   if (found.magic != expected.magic || found.size != expected.size) {
-    return refuse(Reason::Malformed, "", "This is not a snapshot.");
+    return refuse(Reason::Malformed, "",
+                  {"This is not a snapshot.", "Ceci n'est pas un instantané."});
   }
   if (found.system != expected.system || found.rules_version != expected.rules_version) {
-    return refuse(Reason::Malformed, "", "The snapshot is of another game or rules version.");
+    return refuse(Reason::Malformed, "",
+                  {"The snapshot is of another game or rules version.",
+                   "L'instantané vient d'un autre jeu ou d'une autre version des règles."});
   }
   if (found.checksum != expected.checksum) {
-    return refuse(Reason::Malformed, "", "The snapshot is damaged.");
+    return refuse(Reason::Malformed, "",
+                  {"The snapshot is damaged.", "L'instantané est endommagé."});
   }
   return state;
 }

@@ -266,28 +266,49 @@ Found parse_name(const Scenario& scenario, Arg arg, std::string_view word) {
   return std::nullopt;
 }
 
-std::string_view complaint(Arg arg) {
+Phrase complaint(Arg arg) {
   switch (arg) {
     case Arg::None: break;
     case Arg::Who:
     case Arg::WhoIf:
-    case Arg::Partner: return "There is no block of that name.";
-    case Arg::Target: return "There is no such piece: they are called g1 to g64 and r1 to r64.";
-    case Arg::Counter: return "There is no such counter: they are called c1, c2 and so on.";
+    case Arg::Partner:
+      return {"There is no block of that name.", "Il n'y a pas de bloc de ce nom."};
+    case Arg::Target:
+      return {"There is no such piece: they are called g1 to g64 and r1 to r64.",
+              "Il n'y a pas de bloc ainsi numéroté\u00A0: ils vont de g1 à g64 et de r1 à r64."};
+    case Arg::Counter:
+      return {
+          "There is no such counter: they are called c1, c2 and so on.",
+          "Il n'y a pas de pion ainsi numéroté\u00A0: ils s'appellent c1, c2 et ainsi de suite."};
     case Arg::Asset:
-      return "There is no such support: rows of the matrix are called a1, a2 and so on.";
-    case Arg::Card: return "There is no event card of that name.";
-    case Arg::Force: return "There is no such force: they are called f1, f2 and so on.";
+      return {"There is no such support: rows of the matrix are called a1, a2 and so on.",
+              "Il n'y a pas d'appui ainsi numéroté\u00A0: les lignes de la matrice s'appellent a1, "
+              "a2 et ainsi de suite."};
+    case Arg::Card:
+      return {"There is no event card of that name.",
+              "Il n'y a pas de carte d'événement de ce nom."};
+    case Arg::Force:
+      return {"There is no such force: they are called f1, f2 and so on.",
+              "Il n'y a pas de force ainsi numérotée\u00A0: elles s'appellent f1, f2 et ainsi de "
+              "suite."};
     case Arg::Place:
     case Arg::PlaceIf:
     case Arg::Then:
-    case Arg::ThenIf: return "There is no place of that name on the map.";
-    case Arg::Site: return "There is no breach site of that name on the map.";
-    case Arg::Weapon: return "There is no weapon of that name.";
-    case Arg::Line: return "The number of the line of sight cannot be read.";
-    case Arg::ItemIf: return "The number of what is chosen cannot be read.";
+    case Arg::ThenIf:
+      return {"There is no place of that name on the map.",
+              "Il n'y a pas de lieu de ce nom sur la carte."};
+    case Arg::Site:
+      return {"There is no breach site of that name on the map.",
+              "Il n'y a pas de point de brèche de ce nom sur la carte."};
+    case Arg::Weapon: return {"There is no weapon of that name.", "Il n'y a pas d'arme de ce nom."};
+    case Arg::Line:
+      return {"The number of the line of sight cannot be read.",
+              "Le numéro de la ligne de vue est illisible."};
+    case Arg::ItemIf:
+      return {"The number of what is chosen cannot be read.",
+              "Le numéro de ce qui est choisi est illisible."};
   }
-  return "This cannot be read as an action.";
+  return {"This cannot be read as an action.", "Ceci ne se lit pas comme un ordre."};
 }
 
 std::string_view take_word(std::string_view& text) {
@@ -342,15 +363,19 @@ Result<Action> parse_action(const Scenario& scenario, std::string_view text) {
       return refuse(Reason::Malformed, "", complaint(*wrong));
     }
     if (!rest.empty()) {
-      return refuse(Reason::Malformed, "", "There is more here than this order takes.");
+      return refuse(Reason::Malformed, "",
+                    {"There is more here than this order takes.",
+                     "Il y a là plus que cet ordre ne demande."});
     }
     // Only the canonical text is read: nothing may be spelt otherwise.
     if (action_text(scenario, action) != text) {
-      return refuse(Reason::Malformed, "", "This order is not written that way.");
+      return refuse(Reason::Malformed, "",
+                    {"This order is not written that way.", "Cet ordre ne s'écrit pas ainsi."});
     }
     return action;
   }
-  return refuse(Reason::Malformed, "", "There is no order of that name.");
+  return refuse(Reason::Malformed, "",
+                {"There is no order of that name.", "Il n'y a pas d'ordre de ce nom."});
 }
 
 }  // namespace enfilade::urban

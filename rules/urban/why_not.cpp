@@ -48,27 +48,55 @@ Refusal something_else_asked(Ask asked) {
   switch (asked) {
     case Ask::PlaceBlock:
     case Ask::PlaceMine:
-    case Ask::PlaceFortified: return no("UO-2h", "The side is setting up; finish that first.");
-    case Ask::PlayCard: return no("UO-6.2.1c", "Play a card, or none.");
-    case Ask::EventChoice: return no("UO-6.2.1b", "An event asks for a choice first.");
-    case Ask::Request: return no("UO-7.3.3c", "This is the time for 3D requests.");
+    case Ask::PlaceFortified:
+      return no("UO-2h", "The side is setting up; finish that first.",
+                "Le camp est en pleine mise en place\u00A0; terminez-la d'abord.");
+    case Ask::PlayCard:
+      return no("UO-6.2.1c", "Play a card, or none.", "Jouez une carte, ou aucune.");
+    case Ask::EventChoice:
+      return no("UO-6.2.1b", "An event asks for a choice first.",
+                "Un événement demande d'abord un choix.");
+    case Ask::Request:
+      return no("UO-7.3.3c", "This is the time for 3D requests.",
+                "C'est le moment des demandes 3D.");
     case Ask::ResolveNext:
-    case Ask::MissionDecision: return no("UO-7.3.3.2a", "A 3D mission has to be resolved first.");
-    case Ask::Intercept: return no("UO-7.3.3.5a", "An aircraft comes: intercept it, or do not.");
-    case Ask::Impulse: return no("UO-3.1.4a", "Play a force, or pass.");
-    case Ask::Activate: return no("UO-7.1.2a", "Activate a block, or end the impulse.");
-    case Ask::Act: return no("UO-7.1.2l", "The block being activated has to finish first.");
-    case Ask::CrowdMove: return no("UO-8.1.12f", "Civilians flee: say where to.");
+    case Ask::MissionDecision:
+      return no("UO-7.3.3.2a", "A 3D mission has to be resolved first.",
+                "Une mission 3D est à résoudre d'abord.");
+    case Ask::Intercept:
+      return no("UO-7.3.3.5a", "An aircraft comes: intercept it, or do not.",
+                "Un aéronef arrive\u00A0: interceptez-le, ou laissez-le passer.");
+    case Ask::Impulse:
+      return no("UO-3.1.4a", "Play a force, or pass.", "Jouez une force, ou passez.");
+    case Ask::Activate:
+      return no("UO-7.1.2a", "Activate a block, or end the impulse.",
+                "Activez un bloc, ou terminez l'impulsion.");
+    case Ask::Act:
+      return no("UO-7.1.2l", "The block being activated has to finish first.",
+                "Le bloc en cours d'activation doit d'abord terminer.");
+    case Ask::CrowdMove:
+      return no("UO-8.1.12f", "Civilians flee: say where to.",
+                "Des civils s'enfuient\u00A0: dites où.");
     case Ask::Opportunity:
     case Ask::OpportunityAfterScouting:
-      return no("UO-8.3.1b", "A block has moved: fire at it, or hold.");
-    case Ask::Answer: return no("UO-8.2.7.3a", "A block is under fire: it has to answer.");
+      return no("UO-8.3.1b", "A block has moved: fire at it, or hold.",
+                "Un bloc s'est déplacé\u00A0: tirez dessus, ou retenez votre tir.");
+    case Ask::Answer:
+      return no("UO-8.2.7.3a", "A block is under fire: it has to answer.",
+                "Un bloc est pris sous le feu\u00A0: il doit répondre.");
     case Ask::AttackerInadequate:
-      return no("UO-8.2.7.4b", "The weapon was inadequate: withdraw, or stay and lose 2 OSL.");
+      return no("UO-8.2.7.4b", "The weapon was inadequate: withdraw, or stay and lose 2 OSL.",
+                "L'arme était inadaptée\u00A0: rompez le contact, ou restez et perdez 2 VO.");
     case Ask::WithdrawalStep:
-    case Ask::MandatoryStep: return no("UO-8.3.2f", "A block withdraws: say where to.");
-    case Ask::FreeMoveStep: return no("UO-8.2.3.2d", "The block has to move away first.");
-    case Ask::Advance: return no("UO-8.2.8e", "Take the place that was left, or stay.");
+    case Ask::MandatoryStep:
+      return no("UO-8.3.2f", "A block withdraws: say where to.",
+                "Un bloc rompt le contact\u00A0: dites par où.");
+    case Ask::FreeMoveStep:
+      return no("UO-8.2.3.2d", "The block has to move away first.",
+                "Le bloc doit d'abord s'éloigner.");
+    case Ask::Advance:
+      return no("UO-8.2.8e", "Take the place that was left, or stay.",
+                "Prenez la position abandonnée, ou restez.");
     default: return silent();
   }
 }
@@ -79,18 +107,23 @@ Refusal why_no_action(const Inquiry& inquiry, const Actor& actor) {
   const auto* frame = stack.at<ActivationFrame>(stack.depth() - 1);
   if (frame == nullptr || !actor.at.exists()) return silent();
   if (is_stacked(inquiry.state, actor.piece)) {
-    return no("UO-8.1.1-R1", "It shares its place with another block and has to move on.");
+    return no("UO-8.1.1-R1", "It shares its place with another block and has to move on.",
+              "Il partage son lieu avec un autre bloc et doit poursuivre.");
   }
-  if (frame->deed != Deed::None) return no("UO-8.2a", "The block has performed its action.");
+  if (frame->deed != Deed::None)
+    return no("UO-8.2a", "The block has performed its action.", "Le bloc a déjà fait son action.");
   const int spent = frame->mp_before + frame->mp_after;
   const bool vehicle = is_vehicle(actor.spec.type);
   if (spent > (vehicle ? 6 : 3)) {
-    return vehicle ? no("UO-7.1.2j", "It has moved more than 6 MP, so it cannot act.")
-                   : no("UO-7.1.2f", "It has moved more than 3 MP, so it cannot act.");
+    return vehicle ? no("UO-7.1.2j", "It has moved more than 6 MP, so it cannot act.",
+                        "Il a parcouru plus de 6 PM et ne peut donc plus agir.")
+                   : no("UO-7.1.2f", "It has moved more than 3 MP, so it cannot act.",
+                        "Il a parcouru plus de 3 PM et ne peut donc plus agir.");
   }
   const bool capped = inquiry.state.side(inquiry.camp).lasting.movement_cap != 0;
   if (capped && !frame->entering && spent > 0) {
-    return no("UO-6.2.1b", "An event this turn: who has moved cannot act.");
+    return no("UO-6.2.1b", "An event this turn: who has moved cannot act.",
+              "Un événement ce tour-ci\u00A0: qui s'est déplacé ne peut agir.");
   }
   return silent();
 }
@@ -99,12 +132,15 @@ Refusal why_not_act(const Inquiry& inquiry, const Actor& actor) {
   const Verb verb = inquiry.action.verb;
   if (is_between(verb, Verb::Move, Verb::EnterMap)) return why_not_step(inquiry, actor);
   if (verb == Verb::End) {
-    return no("UO-8.1.1-R1", "It cannot end its activation where another block is.");
+    return no("UO-8.1.1-R1", "It cannot end its activation where another block is.",
+              "Il ne peut terminer son activation là où se trouve un autre bloc.");
   }
   if (!actor.at.exists() && verb != Verb::Dismount) {
     const bool rides = inquiry.state.block(actor.block).status == Status::Mounted;
-    return rides ? no("UO-8.2.4.5a", "A mounted block can only dismount.")
-                 : no("UO-8.1d", "The block has to come onto the map first.");
+    return rides ? no("UO-8.2.4.5a", "A mounted block can only dismount.",
+                      "Un bloc embarqué ne peut que débarquer.")
+                 : no("UO-8.1d", "The block has to come onto the map first.",
+                      "Le bloc doit d'abord entrer sur la carte.");
   }
   if (const Refusal stopped = why_no_action(inquiry, actor); found(stopped)) return stopped;
   switch (verb) {
@@ -142,7 +178,8 @@ Refusal why_not(const Scenario& scenario, const View& view, const Action& action
     const Refusal reason = reason_of(inquiry, static_cast<Ask>(node.what));
     if (found(reason)) return reason;
   }
-  return no("", "This is not among the choices the rules give now.");
+  return no("", "This is not among the choices the rules give now.",
+            "Ce choix ne figure pas parmi ceux que les règles offrent maintenant.");
 }
 
 }  // namespace enfilade::urban

@@ -9,8 +9,11 @@
 
 namespace enfilade::urban {
 
-inline Refusal no(std::string_view rule, std::string_view words) {
+inline Refusal no(std::string_view rule, const Phrase& words) {
   return {Reason::NotLegal, rule, words};
+}
+inline Refusal no(std::string_view rule, std::string_view en, std::string_view fr) {
+  return no(rule, Phrase{en, fr});
 }
 // No reason found here.
 inline Refusal silent() {
@@ -29,7 +32,10 @@ inline bool has_weapon(const BlockSpec& spec, WeaponId weapon) {
   }
   return false;
 }
-inline const Refusal kNoPlace = {Reason::NotLegal, "", "There is no such place on the map."};
+inline constexpr Refusal kNoPlace = {
+    Reason::NotLegal,
+    "",
+    {"There is no such place on the map.", "Ce lieu n'existe pas sur la carte."}};
 
 // What stands between two places, with the obstacle's rule.
 Refusal why_not_seen(const Inquiry& inquiry, LocationId from, LocationId at);

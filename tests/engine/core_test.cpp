@@ -86,10 +86,11 @@ TEST(Random, IsFairOverSmallNumbers) {
 }
 
 TEST(Result, NamesItsReason) {
-  const Result<int> refused = refuse(Reason::Stale, "SA-1a", "words");
+  const Result<int> refused = refuse(Reason::Stale, "SA-1a", {"words", "mots"});
   ASSERT_FALSE(refused);
   EXPECT_EQ(name_of(refused.error().reason), "stale");
   EXPECT_EQ(refused.error().rule, "SA-1a");
+  EXPECT_EQ(refused.error().words.in(Language::French), "mots");
 }
 
 }  // namespace

@@ -18,6 +18,10 @@ std::vector<typename S::Action> legal_list(const typename S::Scenario& scenario,
   return list;
 }
 
+inline bool has_words(const Refusal& refusal) {
+  return !refusal.words.en.empty() && !refusal.words.fr.empty();
+}
+
 // Everybody who might ask: the seats, and a spectator, who never decides.
 template <RuleSystem S>
 std::vector<Seat> viewers(const typename S::Scenario& scenario) {
@@ -87,7 +91,7 @@ Verdict expect_refusal(const typename S::Scenario& scenario, const typename S::S
   typename S::State touched = state;
   const auto result = submit<S>(scenario, touched, order, nobody);
   if (result) return found(Family::Refuse, std::string(what) + " is accepted");
-  if (result.error().reason != reason || result.error().words.empty()) {
+  if (result.error().reason != reason || !has_words(result.error())) {
     return found(Family::Refuse, std::string(what) + " is refused for the wrong reason");
   }
   if (!same_bytes(touched, state)) {
@@ -114,7 +118,7 @@ Verdict check_garbled_text(const typename S::Scenario& scenario, const typename 
   const std::string text = garbled(S::action_text(scenario, good.action), random);
   const auto parsed = S::parse_action(scenario, text);
   if (!parsed) {
-    if (parsed.error().reason == Reason::Malformed && !parsed.error().words.empty()) return {};
+    if (parsed.error().reason == Reason::Malformed && has_words(parsed.error())) return {};
     return found(Family::Refuse, "a malformed text is refused without saying so");
   }
   if (S::action_text(scenario, *parsed) != text) {

@@ -102,7 +102,8 @@ Result<Action> parse_action(const Scenario& scenario, std::string_view text) {
     }
     break;
   }
-  return refuse(Reason::Malformed, "", "This cannot be read as an action.");
+  return refuse(Reason::Malformed, "",
+                {"This cannot be read as an action.", "Ceci ne se lit pas comme un ordre."});
 }
 
 }  // namespace enfilade::sample

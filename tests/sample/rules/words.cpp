@@ -91,28 +91,36 @@ Explanation explain(const Scenario& scenario, const View& view, const Action& ac
 }
 
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action) {
-  const auto no = [](std::string_view rule, std::string_view words) {
-    return Refusal{Reason::NotLegal, rule, words};
+  const auto no = [](std::string_view rule, std::string_view en, std::string_view fr) {
+    return Refusal{Reason::NotLegal, rule, {en, fr}};
   };
   const bool in_turn = view.course.node.what == static_cast<std::uint8_t>(Ask::Act);
   if (in_turn && (action.verb == Verb::Move || action.verb == Verb::Fire)) {
-    if (!is_mine(view, action)) return no("SA-2e", "Only a living piece of your own can act.");
+    if (!is_mine(view, action))
+      return no("SA-2e", "Only a living piece of your own can act.",
+                "Seul l'un de vos pions en vie peut agir.");
     const Piece& piece = view.piece(action.piece);
     if (action.verb == Verb::Move) {
-      return no("SA-3a", "A piece moves to a room linked to its own.");
+      return no("SA-3a", "A piece moves to a room linked to its own.",
+                "Un pion va dans une pièce reliée à la sienne.");
     }
-    if (piece.rank == Rank::Decoy) return no("SA-3b", "A decoy cannot fire.");
-    if (piece.spent) return no("SA-5a", "This piece has fired since your last turn.");
+    if (piece.rank == Rank::Decoy)
+      return no("SA-3b", "A decoy cannot fire.", "Un leurre ne peut tirer.");
+    if (piece.spent)
+      return no("SA-5a", "This piece has fired since your last turn.",
+                "Ce pion a tiré depuis votre dernier tour.");
     if (!scenario.in_sight(piece.room, view.piece(action.target()).room)) {
-      return no("SA-3c", "The target is not in sight.");
+      return no("SA-3c", "The target is not in sight.", "La cible n'est pas en vue.");
     }
-    return no("SA-3b", "Only a living enemy piece can be fired at.");
+    return no("SA-3b", "Only a living enemy piece can be fired at.",
+              "On ne tire que sur un pion ennemi en vie.");
   }
   if (in_turn && action.verb == Verb::Flare &&
       std::ranges::count(view.hands[view.viewer.index()], Card::Flare) == 0) {
-    return no("SA-3e", "You hold no flare card.");
+    return no("SA-3e", "You hold no flare card.", "Vous n'avez pas de carte fusée éclairante.");
   }
-  return no("", "This is not among the choices the rules give now.");
+  return no("", "This is not among the choices the rules give now.",
+            "Ce choix ne figure pas parmi ceux que les règles offrent maintenant.");
 }
 
 std::string view_text(const Scenario& scenario, const View& view) {

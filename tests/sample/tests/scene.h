@@ -55,7 +55,7 @@ class Scene {
 
   void act(const std::string& text) {
     const auto done = try_to(text);
-    ASSERT_TRUE(done) << text << ": " << done.error().words;
+    ASSERT_TRUE(done) << text << ": " << done.error().words.en;
   }
 
   // The face shown: 1 is the first outcome. Two dice: 1 is a sum of 2.

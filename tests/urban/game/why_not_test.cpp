@@ -18,7 +18,7 @@ Refusal refused(const Scene& scene, const Action& action) {
 }
 
 #define EXPECT_REFUSED(scene, action, id) \
-  EXPECT_EQ(refused(scene, action).rule, id) << refused(scene, action).words
+  EXPECT_EQ(refused(scene, action).rule, id) << refused(scene, action).words.en
 
 Action move_to(const Scene& scene, std::string_view place) {
   return {.verb = Verb::Move, .place = scene.at(place).value};
