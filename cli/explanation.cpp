@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "cli/output.h"
 #include "records/canonical.h"
 
@@ -9,96 +11,140 @@ namespace enfilade::cli {
 
 namespace {
 
-double percent(std::uint64_t ways, std::uint64_t of) {
-  return of == 0 ? 0.0 : 100.0 * static_cast<double>(ways) / static_cast<double>(of);
+// 12.5, in French 12,5.
+std::string percent(std::uint64_t ways, std::uint64_t of, Language language) {
+  const double share = of == 0 ? 0.0 : 100.0 * static_cast<double>(ways) / static_cast<double>(of);
+  std::string text = fmt::format("{:.1f}", share);
+  if (language == Language::French) std::ranges::replace(text, '.', ',');
+  return text;
 }
 
 std::string rule_mark(const std::string& rule) {
   return rule.empty() ? "" : fmt::format(" [{}]", rule);
 }
 
-std::string term_line(const Term& term, const std::string& indent) {
-  const std::string value = term.most ? fmt::format("{:+} to {:+}", term.value, *term.most)
-                                      : fmt::format("{:+}", term.value);
-  return fmt::format("{}{:>8}  {}{}\n", indent, value, printable(term.words), rule_mark(term.rule));
-}
+// An explanation as lines in one language.
+class Lines {
+ public:
+  explicit Lines(Language language) : language_(language) {}
 
-std::string odds_line(const Odds& odds, const std::string& indent) {
-  if (odds.most) {
-    return fmt::format("{}{}: {} to {} of {} ({:.1f} to {:.1f} %)\n", indent,
-                       printable(odds.result), odds.ways, *odds.most, odds.of,
-                       percent(odds.ways, odds.of), percent(*odds.most, odds.of));
+  void add(const Term& term, std::string_view indent) {
+    const std::string least = fmt::format("{:+}", term.value);
+    const std::string value =
+        term.most ? say("{} to {}", "{} à {}", least, fmt::format("{:+}", *term.most)).in(language_)
+                  : least;
+    // The width counts letters, of which "à" is one.
+    const std::size_t width = 8 + (value.contains("à") ? 1 : 0);
+    text_ += fmt::format("{}{}{}  {}{}\n", indent,
+                         std::string(width - std::min(width, value.size()), ' '), value,
+                         shown(term.words), rule_mark(term.rule));
   }
-  return fmt::format("{}{}: {} of {} ({:.1f} %)\n", indent, printable(odds.result), odds.ways,
-                     odds.of, percent(odds.ways, odds.of));
-}
 
-void write(records::CanonicalWriter& writer, const std::vector<Term>& terms) {
-  writer.key("terms").open_array();
-  for (const Term& term : terms) {
-    writer.open_object().field("value", term.value);
-    if (term.most) writer.field("most", *term.most);
-    writer.field("words", term.words).field("rule", term.rule).close_object();
+  void add(const Odds& odds, std::string_view indent) {
+    const auto share = [&](std::uint64_t ways) { return percent(ways, odds.of, language_); };
+    const Text chance =
+        odds.most ? say(": {} to {} of {} ({} to {} %)", "\u00A0: de {} à {} sur {} ({} à {} %)",
+                        odds.ways, *odds.most, odds.of, share(odds.ways), share(*odds.most))
+                  : say(": {} of {} ({} %)", "\u00A0: {} sur {} ({} %)", odds.ways, odds.of,
+                        share(odds.ways));
+    text_ += fmt::format("{}{}{}\n", indent, shown(odds.result), chance.in(language_));
   }
-  writer.close_array();
-}
 
-void write(records::CanonicalWriter& writer, const std::vector<Odds>& list) {
-  writer.key("odds").open_array();
-  for (const Odds& odds : list) {
-    writer.open_object().field("result", odds.result).field("ways", odds.ways);
-    if (odds.most) writer.field("most", *odds.most);
-    writer.field("of", odds.of).close_object();
+  void add(const Branch& branch) {
+    text_ += fmt::format("  {}{}\n", shown(branch.heading), Phrase{":", "\u00A0:"}.in(language_));
+    for (const Term& term : branch.terms) add(term, "    ");
+    for (const Odds& odds : branch.odds) add(odds, "    ");
   }
-  writer.close_array();
-}
 
-void write(records::CanonicalWriter& writer, std::string_view name,
-           const std::vector<Remark>& remarks) {
-  writer.key(name).open_array();
-  for (const Remark& remark : remarks) {
-    writer.open_object().field("words", remark.words).field("rule", remark.rule).close_object();
+  void add(const Remark& remark, std::string_view indent) {
+    text_ += fmt::format("{}{}{}\n", indent, shown(remark.words), rule_mark(remark.rule));
   }
-  writer.close_array();
-}
+
+  void add(const Text& line) { text_ += printable(line.in(language_), 2000) + "\n"; }
+
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string shown(const Text& text) const { return printable(text.in(language_)); }
+
+  Language language_;
+  std::string text_;
+};
+
+// The same for programs, in one language.
+class Fields {
+ public:
+  explicit Fields(Language language) : language_(language) {}
+
+  std::string write(const Explanation& told) {
+    writer_.open_object().field("summary", told.summary.in(language_));
+    write(told.terms);
+    write(told.odds);
+    writer_.key("branches").open_array();
+    for (const Branch& branch : told.branches) {
+      writer_.open_object().field("heading", branch.heading.in(language_));
+      write(branch.terms);
+      write(branch.odds);
+      writer_.close_object();
+    }
+    writer_.close_array();
+    write("harmed", told.harmed);
+    write("remarks", told.remarks);
+    return writer_.close_object().take();
+  }
+
+ private:
+  void write(const std::vector<Term>& terms) {
+    writer_.key("terms").open_array();
+    for (const Term& term : terms) {
+      writer_.open_object().field("value", term.value);
+      if (term.most) writer_.field("most", *term.most);
+      writer_.field("words", term.words.in(language_)).field("rule", term.rule).close_object();
+    }
+    writer_.close_array();
+  }
+
+  void write(const std::vector<Odds>& list) {
+    writer_.key("odds").open_array();
+    for (const Odds& odds : list) {
+      writer_.open_object().field("result", odds.result.in(language_)).field("ways", odds.ways);
+      if (odds.most) writer_.field("most", *odds.most);
+      writer_.field("of", odds.of).close_object();
+    }
+    writer_.close_array();
+  }
+
+  void write(std::string_view name, const std::vector<Remark>& remarks) {
+    writer_.key(name).open_array();
+    for (const Remark& remark : remarks) {
+      writer_.open_object()
+          .field("words", remark.words.in(language_))
+          .field("rule", remark.rule)
+          .close_object();
+    }
+    writer_.close_array();
+  }
+
+  Language language_;
+  records::CanonicalWriter writer_;
+};
 
 }  // namespace
 
-std::string explanation_text(const Explanation& told) {
-  std::string text = printable(told.summary, 2000) + "\n";
-  for (const Term& term : told.terms) text += term_line(term, "  ");
-  for (const Odds& odds : told.odds) text += odds_line(odds, "  ");
-  for (const Branch& branch : told.branches) {
-    text += fmt::format("  {}:\n", printable(branch.heading));
-    for (const Term& term : branch.terms) text += term_line(term, "    ");
-    for (const Odds& odds : branch.odds) text += odds_line(odds, "    ");
-  }
-  if (!told.harmed.empty()) text += "  In harm's way:\n";
-  for (const Remark& one : told.harmed) {
-    text += fmt::format("    {}{}\n", printable(one.words), rule_mark(one.rule));
-  }
-  for (const Remark& one : told.remarks) {
-    text += fmt::format("  {}{}\n", printable(one.words), rule_mark(one.rule));
-  }
-  return text;
+std::string explanation_text(const Explanation& told, Language language) {
+  Lines lines(language);
+  lines.add(told.summary);
+  for (const Term& term : told.terms) lines.add(term, "  ");
+  for (const Odds& odds : told.odds) lines.add(odds, "  ");
+  for (const Branch& branch : told.branches) lines.add(branch);
+  if (!told.harmed.empty()) lines.add(Text{"  In harm's way:", "  Exposés\u00A0:"});
+  for (const Remark& one : told.harmed) lines.add(one, "    ");
+  for (const Remark& one : told.remarks) lines.add(one, "  ");
+  return lines.take();
 }
 
-std::string explanation_json(const Explanation& told) {
-  records::CanonicalWriter writer;
-  writer.open_object().field("summary", told.summary);
-  write(writer, told.terms);
-  write(writer, told.odds);
-  writer.key("branches").open_array();
-  for (const Branch& branch : told.branches) {
-    writer.open_object().field("heading", branch.heading);
-    write(writer, branch.terms);
-    write(writer, branch.odds);
-    writer.close_object();
-  }
-  writer.close_array();
-  write(writer, "harmed", told.harmed);
-  write(writer, "remarks", told.remarks);
-  return writer.close_object().take();
+std::string explanation_json(const Explanation& told, Language language) {
+  return Fields(language).write(told);
 }
 
 }  // namespace enfilade::cli

@@ -8,7 +8,7 @@
 namespace enfilade::cli {
 
 // Lines of text, the summary first.
-std::string explanation_text(const Explanation& told);
-std::string explanation_json(const Explanation& told);
+std::string explanation_text(const Explanation& told, Language language);
+std::string explanation_json(const Explanation& told, Language language);
 
 }  // namespace enfilade::cli

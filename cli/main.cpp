@@ -95,16 +95,27 @@ class Commands {
     command->add_flag("--json", options.json, "JSON on standard output");
   }
 
+  template <class Options>
+  void add_lang(CLI::App* command, Options& options) {
+    command
+        ->add_option("--lang", options.lang,
+                     "language of the game's sentences: en or fr; else ENFILADE_LANG, else as LANG")
+        ->type_name("LANG")
+        ->check(CLI::IsMember({"en", "fr"}));
+  }
+
   void add_play() {
     CLI::App* command =
         add("play", "play a game in the terminal",
             "Examples:\n"
             "  enfilade play\n"
             "  enfilade play --scenario alley --seat east=person --seat west=random\n"
+            "  enfilade play --lang fr\n"
             "  enfilade play --record game.jsonl     (s saves it)\n"
             "  enfilade play --resume game.jsonl",
             play_, &play);
     add_game(command, play_);
+    add_lang(command, play_);
     command
         ->add_option("--seat", play_.seats, "who sits where: NAME=person or a bot (enfilade list)")
         ->type_name("NAME=WHO");
@@ -154,6 +165,7 @@ class Commands {
                             "  enfilade replay game.jsonl --at 40 --view north",
                             replay_, &replay);
     add_json(command, replay_);
+    add_lang(command, replay_);
     command->add_option("file", replay_.file, "the record")->required()->type_name("FILE");
     command->add_flag("--verify", replay_.verify, "check chain, rules and every roll of the dice");
     command->add_option("--at", replay_.at, "show the position after this step")->type_name("N");
@@ -314,6 +326,7 @@ class Commands {
             "night-vision. docs/command-line.md tells what each means.",
             odds_, &odds);
     add_json(command, odds_);
+    add_lang(command, odds_);
     command->add_option("--attacker", odds_.attacker, "who attacks, in words")->type_name("WORDS");
     command->add_option("--defender", odds_.defender, "who is attacked, in words")
         ->type_name("WORDS");
@@ -347,6 +360,7 @@ class Commands {
     CLI::App* command = add("list", "list rule systems, scenarios and bots",
                             "Example:\n  enfilade list --json", list_, &list);
     add_json(command, list_);
+    add_lang(command, list_);
   }
 
   void add_completion() {

@@ -165,8 +165,8 @@ bool Session::undo() {
   return true;
 }
 
-std::vector<std::string> Session::news_for(Seat viewer) {
-  std::vector<std::string> news;
+std::vector<Text> Session::news_for(Seat viewer) {
+  std::vector<Text> news;
   std::size_t& told = told_[std::min(viewer.index(), told_.size() - 1)];
   for (; told < events_.size(); ++told) {
     if (events_[told].audience.reaches(viewer)) news.push_back(events_[told].words);

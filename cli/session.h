@@ -46,7 +46,7 @@ class Session {
   bool undo();
 
   // What a viewer has been told since last asked, in words.
-  std::vector<std::string> news_for(Seat viewer);
+  std::vector<Text> news_for(Seat viewer);
 
   // Writes down what could still be taken back, and nothing more: the game can be resumed. False
   // when the disk refused it.

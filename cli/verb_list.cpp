@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
+#include "cli/language.h"
 #include "cli/output.h"
 #include "records/canonical.h"
 
@@ -9,7 +10,7 @@ namespace enfilade::cli {
 
 namespace {
 
-std::string as_json(const Library& library) {
+std::string as_json(const Library& library, Language language) {
   records::CanonicalWriter writer;
   writer.open_object().key("systems").open_array();
   for (const auto& system : library.systems()) {
@@ -21,7 +22,7 @@ std::string as_json(const Library& library) {
     for (const ScenarioInfo& scenario : system->scenarios()) {
       writer.open_object()
           .field("id", scenario.id)
-          .field("title", scenario.title)
+          .field("title", scenario.title.in(language))
           .field("content", scenario.content)
           .key("seats")
           .open_array();
@@ -41,14 +42,15 @@ std::string as_json(const Library& library) {
 int list(const Common& options) {
   const auto library = open_library(options);
   if (!library) return library.error();
+  const Language language = language_of(options.lang);
   if (options.json) {
-    fmt::print("{}\n", as_json(*library));
+    fmt::print("{}\n", as_json(*library, language));
     return kOk;
   }
   for (const auto& system : library->systems()) {
     fmt::print("{} (rules version {})\n", system->name(), system->rules_version());
     for (const ScenarioInfo& scenario : system->scenarios()) {
-      fmt::print("  {:<12} {}; seats: {}\n", scenario.id, printable(scenario.title),
+      fmt::print("  {:<12} {}; seats: {}\n", scenario.id, printable(scenario.title.in(language)),
                  seat_names(scenario));
     }
     fmt::print("  bots: {}\n", fmt::join(system->bots(), ", "));

@@ -9,6 +9,7 @@
 
 #include "cli/combatant.h"
 #include "cli/explanation.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "loaders/urban/card_loader.h"
 #include "loaders/urban/names.h"
@@ -25,6 +26,17 @@ using Complaint = std::optional<std::string>;
 
 // --- Two shooters ---
 
+// The symbol of a weapon, as the option has it and as a French player calls it.
+Phrase class_words(urban::WeaponClass weapon) {
+  switch (weapon) {
+    case urban::WeaponClass::Dot: return {"dot", "rond"};
+    case urban::WeaponClass::Square: return {"square", "carré"};
+    case urban::WeaponClass::Rocket: return {"rocket", "roquette"};
+    case urban::WeaponClass::Shell: return {"shell", "obus"};
+  }
+  return {};
+}
+
 // Turns descriptions into shooters; opens the cards only when one is named.
 class Armoury {
  public:
@@ -34,7 +46,8 @@ class Armoury {
     const auto described = parse_combatant(text);
     if (!described) return std::unexpected(complain(option, described.error()));
     BareShooter one;
-    one.name = option == "--attacker" ? "the attacker" : "the defender";
+    one.name = option == "--attacker" ? Text{"the attacker", "l'attaquant"}
+                                      : Text{"the defender", "le défenseur"};
     fill_block(*described, one);
     if (!described->card.empty()) {
       if (const int code = open_cards(); code != kOk) return std::unexpected(code);
@@ -64,7 +77,7 @@ class Armoury {
 
   static Complaint fill_by_numbers(const Description& described, BareShooter& one) {
     if (described.unarmed) {
-      one.weapon_words = "no weapon";
+      one.weapon_words = {"no weapon", "aucune arme"};
       return std::nullopt;
     }
     if (!described.firepower) return "give its firepower, fp=N, or a card, card=CARD/BOX.";
@@ -76,7 +89,7 @@ class Armoury {
              "\"; the id of a weapon needs a card.";
     }
     one.weapon = *weapon;
-    one.weapon_words = name + " weapon";
+    one.weapon_words = say("{} weapon", "arme\u00A0: {}", class_words(*weapon));
     return std::nullopt;
   }
 
@@ -97,11 +110,11 @@ class Armoury {
     if (box == nullptr) {
       return "The card " + described.card + " has no box \"" + described.box + "\".";
     }
-    one.name += " (" + box->name.en + ")";
+    one.name += say(" ({})", " ({})", box->name);
     if (!described.type) one.type = box->type;
     if (!described.function && !box->functions.empty()) one.function = box->functions.front();
     if (described.unarmed) {
-      one.weapon_words = "no weapon";
+      one.weapon_words = {"no weapon", "aucune arme"};
       return std::nullopt;
     }
     return fill_weapon(described, *box, one);
@@ -120,7 +133,7 @@ class Armoury {
     one.rifle = weapon.long_range_rifle;
     if (options_.assault) {
       one.firepower = weapon.fp[0];
-      one.weapon_words = weapon.name.en + ", red box";
+      one.weapon_words = say("{}, red box", "{}, case rouge", weapon.name);
       return std::nullopt;
     }
     const std::optional<int> range = described.range ? described.range : options_.range;
@@ -130,7 +143,7 @@ class Armoury {
                          : sees           ? urban::kNightVisionBounds
                                           : urban::kNightBounds;
     one.firepower = urban::firepower_at(weapon, *range, bounds);
-    one.weapon_words = fmt::format("{} at {} EP", weapon.name.en, *range);
+    one.weapon_words = say("{} at {} EP", "{} à {} PE", weapon.name, *range);
     return std::nullopt;
   }
 
@@ -138,8 +151,10 @@ class Armoury {
   std::optional<urban::CardLibrary> cards_;
 };
 
-int print(const Explanation& told, bool json) {
-  fmt::print("{}", json ? explanation_json(told) + "\n" : explanation_text(told));
+int print(const Explanation& told, const OddsOptions& options) {
+  const Language language = language_of(options.lang);
+  fmt::print("{}", options.json ? explanation_json(told, language) + "\n"
+                                : explanation_text(told, language));
   return kOk;
 }
 
@@ -159,7 +174,7 @@ int odds_of_shooters(const OddsOptions& options) {
   if (attacker->firepower <= 0) {
     return usage_error("--attacker: it has no firepower at that distance [UO-8.2.7.1-R1].");
   }
-  return print(urban::explain_duel({*attacker, *defender, options.assault}), options.json);
+  return print(urban::explain_duel({*attacker, *defender, options.assault}), options);
 }
 
 // --- A record ---
@@ -186,11 +201,11 @@ int odds_of_record(const OddsOptions& options) {
   const auto told = (*game)->explain(node.seat, options.action);
   if (!told) {
     const Refusal& refusal = told.error();
-    fmt::print(stderr, "enfilade: {}{}\n", refusal.words.en,
+    fmt::print(stderr, "enfilade: {}{}\n", refusal.words.in(language_of(options.lang)),
                refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule));
     return refusal.reason == Reason::Malformed ? kUsage : kNo;
   }
-  return print(*told, options.json);
+  return print(*told, options);
 }
 
 // What is wrong with the options as such; empty when nothing is.

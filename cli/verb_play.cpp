@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cli/explanation.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::size_t kLongestSalt = 200;
 
-constexpr std::string_view kHelp =
+constexpr Phrase kHelp = {
     "  NUMBER   take that choice; its words do as well\n"
     "  e NUMBER explain a choice: its terms, their rules, the exact odds\n"
     "  u        take back your last choice, until a roll, a reveal or another seat's act\n"
@@ -28,16 +29,28 @@ constexpr std::string_view kHelp =
     "  b        your briefing and what you need to win\n"
     "  ?        this help\n"
     "  s        save the game and leave; needs --record, and --resume goes on with it\n"
-    "  q        stop the game for good\n";
+    "  q        stop the game for good\n",
+    "  NUMÉRO   prendre ce choix\u00A0; le choix en toutes lettres convient aussi\n"
+    "  e NUMÉRO expliquer un choix\u00A0: ses termes, leurs règles, les chances exactes\n"
+    "  u        reprendre le dernier choix, tant que rien n'a été lancé, révélé ni fait par un "
+    "autre\n"
+    "  v        montrer de nouveau la table\n"
+    "  b        votre ordre de mission et ce qu'il faut pour gagner\n"
+    "  ?        cette aide\n"
+    "  s        sauver la partie et quitter\u00A0; demande --record, et --resume la reprend\n"
+    "  q        arrêter la partie pour de bon\n"};
 
 // How a sitting ends.
 enum class Sitting : std::uint8_t { Over, Stopped, Saved };
 
 class Table {
  public:
-  Table(Session& session, const Terminal& terminal) : session_(session), terminal_(terminal) {
+  Table(Session& session, const Terminal& terminal, Language language)
+      : session_(session), terminal_(terminal), language_(language) {
     for (const std::string& who : session.seats()) persons_ += who == kPerson ? 1 : 0;
   }
+
+  void tell(const Text& text) const { terminal_.print(text.in(language_)); }
 
   Sitting play() {
     while (!session_.over()) {
@@ -55,15 +68,16 @@ class Table {
   void show_result() {
     const Seat viewer = last_person_.exists() ? last_person_ : kUmpire;
     show_news(viewer);
-    terminal_.print("\n" + session_.game().view_text(kUmpire) + "\n");
+    tell(Text{"\n", "\n"} + session_.game().view_text(kUmpire) + "\n");
     const Outcome outcome = session_.game().outcome();
     for (std::size_t seat = 0; seat < outcome.seats.size(); ++seat) {
       const Outcome::Entry& entry = outcome.seats[seat];
-      const char* standing = entry.standing == Standing::Won    ? "wins"
-                             : entry.standing == Standing::Drew ? "draws"
-                                                                : "loses";
-      terminal_.print(fmt::format("{} {} with {}.\n", session_.game().seat_name(Seat{seat}),
-                                  standing, entry.score));
+      const Phrase standing = entry.standing == Standing::Won ? Phrase{"wins", "gagne"}
+                              : entry.standing == Standing::Drew
+                                  ? Phrase{"draws", "fait partie nulle"}
+                                  : Phrase{"loses", "perd"};
+      tell(say("{} {} with {}.\n", "Résultat\u00A0: {} {} avec {}.\n",
+               session_.game().seat_words(Seat{seat}), standing, entry.score));
     }
   }
 
@@ -77,40 +91,46 @@ class Table {
   void warn_of_record() {
     if (!session_.record_failed() || warned_) return;
     warned_ = true;
-    terminal_.print(
-        "The record can no longer be written: is the disk full? The game goes on without.\n");
+    tell({"The record can no longer be written: is the disk full? The game goes on without.\n",
+          "L'enregistrement ne peut plus être écrit\u00A0: le disque est-il plein\u00A0? La partie "
+          "continue "
+          "sans lui.\n"});
   }
 
   void show_news(Seat viewer) {
-    for (const std::string& words : session_.news_for(viewer)) {
-      terminal_.print(terminal_.faint("  " + words) + "\n");
+    for (const Text& words : session_.news_for(viewer)) {
+      terminal_.print(terminal_.faint("  " + words.in(language_)) + "\n");
     }
   }
 
   // With several people at one screen nobody may see what the one before had on it.
   bool hand_over(Seat seat) {
     if (persons_ < 2 || seat == last_person_) return true;
-    const std::string name = session_.game().seat_name(seat);
+    const Text name = session_.game().seat_words(seat);
     terminal_.clear();
-    terminal_.print("It is for " + terminal_.bold(name) + " to decide.\n");
+    tell(say("It is for {} to decide.\n", "À qui de décider\u00A0: {}.\n",
+             terminal_.bold(name.in(language_))));
     terminal_.forget_typed();
-    if (terminal_.interactive() && !terminal_.ask("Press Enter when only " + name + " looks. ")) {
-      return false;
-    }
+    const Text prompt =
+        say("Press Enter when only {} looks. ",
+            "Appuyez sur Entrée quand ce camp est seul à regarder\u00A0: {}. ", name);
+    if (terminal_.interactive() && !terminal_.ask(prompt.in(language_))) return false;
     terminal_.clear();
     return true;
   }
 
-  void show_table(Seat seat) { terminal_.print("\n" + session_.game().view_text(seat)); }
+  void show_table(Seat seat) {
+    terminal_.print("\n" + session_.game().view_text(seat).in(language_));
+  }
 
   void show_briefing(Seat seat) {
-    terminal_.print("\n" + wrapped(session_.game().briefing_text(seat)));
+    terminal_.print("\n" + wrapped(session_.game().briefing_text(seat).in(language_)));
     briefed_.insert(seat.value);
   }
 
   void show_choices(Seat seat) {
     choices_ = session_.game().legal(seat);
-    terminal_.print("\n" + terminal_.bold(session_.game().question_text()) + "\n");
+    terminal_.print("\n" + terminal_.bold(session_.game().question_text().in(language_)) + "\n");
     for (std::size_t i = 0; i < choices_.size(); ++i) {
       terminal_.print(fmt::format("{:4}  {}\n", i + 1, choices_[i]));
     }
@@ -154,11 +174,16 @@ class Table {
 
   bool save() {
     if (!session_.is_recorded()) {
-      terminal_.print("Only a game with a record can be saved: start it with --record FILE.\n");
+      tell(
+          {"Only a game with a record can be saved: start it with --record FILE.\n",
+           "Seule une partie enregistrée peut être sauvée\u00A0: lancez-la avec --record FILE.\n"});
       return false;
     }
     saved_ = session_.save();
-    if (!saved_) terminal_.print("The record could not be written: is the disk full?\n");
+    if (!saved_) {
+      tell({"The record could not be written: is the disk full?\n",
+            "L'enregistrement n'a pu être écrit\u00A0: le disque est-il plein\u00A0?\n"});
+    }
     return saved_;
   }
 
@@ -166,7 +191,7 @@ class Table {
   bool obey(Seat seat, std::string_view line) {
     if (line.empty()) return false;
     if (line == "?" || line == "help") {
-      terminal_.print(kHelp);
+      terminal_.print(kHelp.in(language_));
     } else if (line == "v") {
       show_table(seat);
       show_choices(seat);
@@ -174,7 +199,7 @@ class Table {
       show_briefing(seat);
     } else if (line == "u") {
       if (undo(seat)) return true;
-      terminal_.print("Nothing can be taken back now.\n");
+      tell({"Nothing can be taken back now.\n", "Rien ne peut être repris maintenant.\n"});
     } else if (line.starts_with("e ")) {
       explain(seat, choice_for(line.substr(2)));
     } else {
@@ -198,9 +223,10 @@ class Table {
     if (done) return true;
     const Refusal& refusal = done.error();
     if (refusal.reason == Reason::Malformed) {
-      terminal_.print(fmt::format("Give a number from 1 to {}, or ? for help.\n", choices_.size()));
+      tell(say("Give a number from 1 to {}, or ? for help.\n",
+               "Donnez un numéro de 1 à {}, ou \"?\" pour l'aide.\n", choices_.size()));
     } else {
-      terminal_.print(fmt::format("{}{}\n", refusal.words.en,
+      terminal_.print(fmt::format("{}{}\n", refusal.words.in(language_),
                                   refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule)));
     }
     return false;
@@ -209,14 +235,15 @@ class Table {
   void explain(Seat seat, const std::string& action) {
     const auto explanation = session_.game().explain(seat, action);
     if (!explanation) {
-      terminal_.print(fmt::format("{}\n", explanation.error().words.en));
+      terminal_.print(fmt::format("{}\n", explanation.error().words.in(language_)));
       return;
     }
-    terminal_.print(explanation_text(*explanation));
+    terminal_.print(explanation_text(*explanation, language_));
   }
 
   Session& session_;
   const Terminal& terminal_;
+  Language language_;
   int persons_ = 0;
   Seat last_person_;
   bool warned_ = false;
@@ -247,15 +274,20 @@ std::expected<std::vector<std::string>, int> seating(const Setting& setting,
   return seats;
 }
 
-void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session) {
-  terminal.print(terminal.bold(printable(scenario.title)) + "\n");
+void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session,
+           Language language) {
+  terminal.print(terminal.bold(printable(scenario.title.in(language))) + "\n");
   for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
     terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
   }
-  terminal.print("Dice: the program is bound to keys with the hashes\n");
-  terminal.print(
-      fmt::format("  open   {}\n  hidden {}\n", session.promise().open, session.promise().hidden));
-  terminal.print("? shows what you can type.\n");
+  const Text dice =
+      say("Dice: the program is bound to keys with the hashes\n  open   {}\n  hidden {}\n"
+          "? shows what you can type.\n",
+          "Dés\u00A0: le programme est lié à des clés dont voici les empreintes\n  ouverts {}\n  "
+          "cachés  {}\n"
+          "Tapez ? pour voir ce qui peut se taper.\n",
+          session.promise().open, session.promise().hidden);
+  terminal.print(dice.in(language));
 }
 
 int stop_broken(Session& session, const BrokenInvariant& broken, const std::string& record) {
@@ -321,22 +353,25 @@ std::expected<Opened, int> go_on(const Library& library, const PlayOptions& opti
                 options.resume};
 }
 
-int close(const Terminal& terminal, Session& session, Table& table, Sitting sitting,
-          const std::string& record) {
+int close(Session& session, Table& table, Sitting sitting, const std::string& record) {
   if (sitting == Sitting::Saved) {
-    terminal.print(
-        fmt::format("\nThe game is saved; go on with: enfilade play --resume {}\n", record));
+    table.tell(
+        say("\nThe game is saved; go on with: enfilade play --resume {}\n",
+            "\nLa partie est sauvée\u00A0; reprenez-la avec\u00A0: enfilade play --resume {}\n",
+            record));
     return interrupted() ? kInterrupted : kOk;
   }
   const bool ended = sitting == Sitting::Over;
   if (ended) table.show_result();
   const bool kept = session.finish(ended ? records::Ending::Over : records::Ending::Stopped,
                                    ended ? "" : "stopped by a player");
-  if (!ended) terminal.print("\nThe game was stopped.\n");
+  if (!ended) table.tell({"\nThe game was stopped.\n", "\nLa partie a été arrêtée.\n"});
   if (!kept) return report({Fault::Storage, "The record could not be written to its end."});
   if (!record.empty()) {
-    terminal.print(
-        fmt::format("The record is in {0}; check it with: enfilade replay --verify {0}\n", record));
+    table.tell(say("The record is in {0}; check it with: enfilade replay --verify {0}\n",
+                   "L'enregistrement est dans {0}\u00A0; vérifiez-le avec\u00A0: enfilade replay "
+                   "--verify {0}\n",
+                   record));
   }
   return interrupted() ? kInterrupted : kOk;
 }
@@ -351,11 +386,12 @@ int play(const PlayOptions& options) {
   catch_interrupt();
   const Terminal terminal;
   Session& session = opened->session;
-  greet(terminal, opened->scenario, session);
-  Table table(session, terminal);
+  const Language language = language_of(options.lang);
+  greet(terminal, opened->scenario, session, language);
+  Table table(session, terminal, language);
   try {
     const Sitting sitting = table.play();
-    return close(terminal, session, table, sitting, opened->record);
+    return close(session, table, sitting, opened->record);
   } catch (const BrokenInvariant& broken) {
     return stop_broken(session, broken, opened->record);
   }

@@ -1,6 +1,7 @@
 // `enfilade replay`: plays a record again, shows it, checks it.
 #include <fmt/core.h>
 
+#include "cli/language.h"
 #include "cli/output.h"
 #include "records/canonical.h"
 #include "records/reader.h"
@@ -14,22 +15,29 @@ using records::Ended;
 using records::Line;
 using records::Rolled;
 
+Phrase words_of(records::Ending ending) {
+  switch (ending) {
+    case records::Ending::Over: return {"over", "terminée"};
+    case records::Ending::Stopped: return {"stopped", "arrêtée"};
+    case records::Ending::Broken: return {"broken", "rompue"};
+  }
+  return {};
+}
+
 // A roll as players read it is the outcome's place among the outcomes.
-std::string words_of(const Line& line, const Game& game) {
+Text words_of(const Line& line, const Game& game) {
   if (const auto* chosen = std::get_if<Chosen>(&line.what)) {
-    return game.seat_name(chosen->seat) + ": " + chosen->action;
+    return say("{}: {}", "{}\u00A0: {}", game.seat_words(chosen->seat), chosen->action);
   }
   if (const auto* roll = std::get_if<Rolled>(&line.what)) {
-    return fmt::format("{} {} of {}", roll->draw == Draw::Open ? "roll" : "hidden draw",
-                       roll->outcome + 1, roll->outcomes);
+    return say(
+        "{} {} of {}", "{} {} sur {}",
+        roll->draw == Draw::Open ? Phrase{"roll", "jet"} : Phrase{"hidden draw", "tirage caché"},
+        roll->outcome + 1, roll->outcomes);
   }
   const auto& end = std::get<Ended>(line.what);
-  switch (end.ending) {
-    case records::Ending::Over: return "the game is over";
-    case records::Ending::Stopped: return "stopped: " + end.words;
-    case records::Ending::Broken: return "broken: " + end.words;
-  }
-  return "";
+  if (end.ending == records::Ending::Over) return {"the game is over", "la partie est terminée"};
+  return say("{}: {}", "{}\u00A0: {}", words_of(end.ending), end.words);
 }
 
 // Steps, their numbers and the hashes of whole states are for the umpire: from a hash one can find
@@ -41,18 +49,20 @@ bool may_see(Seat viewer) {
 struct Printer {
   const ReplayOptions& options;
   Seat viewer;
+  Language language;
 
   void operator()(const Line& line, Game& game) const {
     const std::vector<ToldEvent> events = game.take_events();
     if (options.verify || options.at) return;
     if (options.json) return print_json(line, game, events);
     if (may_see(viewer)) {
-      fmt::print("{:5}  {}\n", line.number, printable(words_of(line, game)));
+      fmt::print("{:5}  {}\n", line.number, printable(words_of(line, game).in(language)));
     } else if (const auto* end = std::get_if<Ended>(&line.what)) {
-      fmt::print("       {}\n", name_of(end->ending));
+      fmt::print("       {}\n", words_of(end->ending).in(language));
     }
     for (const ToldEvent& event : events) {
-      if (event.audience.reaches(viewer)) fmt::print("       | {}\n", printable(event.words));
+      if (!event.audience.reaches(viewer)) continue;
+      fmt::print("       | {}\n", printable(event.words.in(language)));
     }
   }
 
@@ -60,14 +70,14 @@ struct Printer {
     const auto* end = std::get_if<Ended>(&line.what);
     std::vector<std::string> heard;
     for (const ToldEvent& event : events) {
-      if (event.audience.reaches(viewer)) heard.push_back(event.words);
+      if (event.audience.reaches(viewer)) heard.push_back(event.words.in(language));
     }
     if (!may_see(viewer) && heard.empty() && end == nullptr) return;
     records::CanonicalWriter writer;
     writer.open_object();
     if (may_see(viewer)) {
       writer.field("n", line.number)
-          .field("what", words_of(line, game))
+          .field("what", words_of(line, game).in(language))
           .field("hash", hex(line.hash));
     } else if (end != nullptr) {
       writer.field("end", name_of(end->ending));
@@ -89,7 +99,7 @@ std::expected<Seat, int> viewer_named(const ScenarioInfo& scenario, const std::s
 }
 
 int print_position(const Game& game, const records::Record& record, const ReplayOptions& options,
-                   Seat viewer) {
+                   Seat viewer, Language language) {
   const std::size_t steps = record.lines.size();
   if (*options.at > steps) {
     return report(
@@ -100,10 +110,12 @@ int print_position(const Game& game, const records::Record& record, const Replay
     records::CanonicalWriter writer;
     writer.open_object().field("n", *options.at);
     if (may_see(viewer)) writer.field("hash", hex(game.hash()));
-    writer.field("view", game.view_text(viewer)).close_object();
+    writer.field("view", game.view_text(viewer).in(language)).close_object();
     fmt::print("{}\n", writer.take());
   } else {
-    fmt::print("After step {}:\n{}", *options.at, game.view_text(viewer));
+    const Text shown = say("After step {}:\n{}", "Après le pas {}\u00A0:\n{}", *options.at,
+                           game.view_text(viewer));
+    fmt::print("{}", shown.in(language));
   }
   return kOk;
 }
@@ -152,9 +164,11 @@ int replay(const ReplayOptions& options) {
   const auto viewer = viewer_named(setting->system->scenarios()[setting->scenario], options.view);
   if (!viewer) return viewer.error();
 
-  const auto game = enfilade::replay(*setting, *record, {options.at, Printer{options, *viewer}});
+  const Language language = language_of(options.lang);
+  const auto game =
+      enfilade::replay(*setting, *record, {options.at, Printer{options, *viewer, language}});
   if (!game) return report(game.error());
-  if (options.at) return print_position(**game, *record, options, *viewer);
+  if (options.at) return print_position(**game, *record, options, *viewer, language);
   if (options.verify) return print_verdict(*record, options);
   return kOk;
 }

@@ -10,6 +10,7 @@ namespace enfilade::cli {
 
 struct Common {
   std::string root;  // folder with the content; empty: look for it
+  std::string lang;  // en or fr, see language.h; empty: as the environment says
   bool json = false;
 };
 

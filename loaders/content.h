@@ -7,12 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.h"
+
 namespace enfilade {
 
 template <class Scenario>
 struct LoadedScenario {
   std::string id;
-  std::string title;
+  Text title;
   std::string content;  // SHA-256 of the canonical form of the file, in hex
   Scenario scenario;
 };

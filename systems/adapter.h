@@ -26,9 +26,10 @@ class GameOf final : public Game {
 
   std::size_t seat_count() const override { return S::seat_count(*scenario_); }
   std::string seat_name(Seat seat) const override { return S::seat_name(*scenario_, seat); }
+  Text seat_words(Seat seat) const override { return S::seat_words(*scenario_, seat); }
   const Node& node() const override { return S::node(state_); }
   std::uint32_t question(Seat seat) const override { return S::question(state_, seat); }
-  std::string question_text() const override { return S::question_text(*scenario_, state_); }
+  Text question_text() const override { return S::question_text(*scenario_, state_); }
   Outcome outcome() const override { return S::outcome(*scenario_, state_); }
   std::uint64_t hash() const override { return hash_of(state_); }
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
@@ -40,11 +41,11 @@ class GameOf final : public Game {
     return texts;
   }
 
-  std::string view_text(Seat viewer) const override {
+  Text view_text(Seat viewer) const override {
     return S::view_text(*scenario_, S::view(*scenario_, state_, viewer));
   }
 
-  std::string briefing_text(Seat viewer) const override {
+  Text briefing_text(Seat viewer) const override {
     return S::briefing_text(*scenario_, S::view(*scenario_, state_, viewer));
   }
 

@@ -11,6 +11,7 @@
 
 #include "engine/core/random.h"
 #include "engine/core/result.h"
+#include "engine/core/text.h"
 #include "engine/event/event.h"
 #include "engine/node/explanation.h"
 #include "engine/node/node.h"
@@ -24,7 +25,7 @@ namespace enfilade {
 struct ToldEvent {
   Audience audience;
   Reveals reveals;
-  std::string words;
+  Text words;
 };
 
 // One running game.
@@ -33,14 +34,15 @@ class Game {
   virtual ~Game() = default;
 
   virtual std::size_t seat_count() const = 0;
-  virtual std::string seat_name(Seat seat) const = 0;
+  virtual std::string seat_name(Seat seat) const = 0;  // as it is written in records and options
+  virtual Text seat_words(Seat seat) const = 0;        // as it stands in sentences
   virtual const Node& node() const = 0;
   virtual std::uint32_t question(Seat seat) const = 0;
-  virtual std::string question_text() const = 0;
+  virtual Text question_text() const = 0;
   virtual std::vector<std::string> legal(Seat seat) const = 0;
-  virtual std::string view_text(Seat viewer) const = 0;
+  virtual Text view_text(Seat viewer) const = 0;
   // What the viewer was told before the game, and how far it is from winning as it knows it.
-  virtual std::string briefing_text(Seat viewer) const = 0;
+  virtual Text briefing_text(Seat viewer) const = 0;
   virtual Result<Explanation> explain(Seat seat, std::string_view action) const = 0;
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t hash() const = 0;
@@ -58,7 +60,7 @@ class Game {
 
 struct ScenarioInfo {
   std::string id;
-  std::string title;
+  Text title;
   std::string content;  // hash, in hex
   std::vector<std::string> seats;
 };

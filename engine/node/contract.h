@@ -13,6 +13,7 @@
 #include "engine/core/plain.h"
 #include "engine/core/random.h"
 #include "engine/core/result.h"
+#include "engine/core/text.h"
 #include "engine/event/event.h"
 #include "engine/node/explanation.h"
 #include "engine/node/node.h"
@@ -47,7 +48,9 @@ using EventsOf = EventSink<typename S::EventBody>;
 //   so
 //              that tests can see whether view and redeal really keep it.
 //   explain    uses a view, so it cannot tell what the seat does not know.
-//   action_text, parse_action   are inverse to each other.
+//   action_text, parse_action   are inverse to each other, and the same in every language; so is
+//              seat_name, while seat_words is what people call a seat.
+//   the other texts are for people, in both languages; the second tells no more than the first.
 template <class S>
 concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                      std::totally_ordered<typename S::Action> && Plain<typename S::View> &&
@@ -61,6 +64,7 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        { S::kRulesVersion } -> std::convertible_to<int>;
                        { S::seat_count(scenario) } -> std::same_as<std::size_t>;
                        { S::seat_name(scenario, seat) } -> std::convertible_to<std::string>;
+                       { S::seat_words(scenario, seat) } -> std::same_as<Text>;
                        { S::start(scenario, events) } -> std::same_as<typename S::State>;
                        { S::node(state) } -> std::same_as<const Node&>;
                        { S::question(state, seat) } -> std::same_as<std::uint32_t>;
@@ -76,10 +80,10 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        {
                          S::parse_action(scenario, text)
                        } -> std::same_as<Result<typename S::Action>>;
-                       { S::event_text(scenario, event) } -> std::same_as<std::string>;
-                       { S::view_text(scenario, view) } -> std::same_as<std::string>;
-                       { S::briefing_text(scenario, view) } -> std::same_as<std::string>;
-                       { S::question_text(scenario, state) } -> std::same_as<std::string>;
+                       { S::event_text(scenario, event) } -> std::same_as<Text>;
+                       { S::view_text(scenario, view) } -> std::same_as<Text>;
+                       { S::briefing_text(scenario, view) } -> std::same_as<Text>;
+                       { S::question_text(scenario, state) } -> std::same_as<Text>;
                      };
 
 }  // namespace enfilade

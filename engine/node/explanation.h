@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.h"
+
 namespace enfilade {
 
 // `most` is there where the value is not known exactly: the value is then the lowest it could be.
 struct Term {
   std::int32_t value = 0;
-  std::string words;
+  Text words;
   std::string rule;
   std::optional<std::int32_t> most;
   friend bool operator==(const Term&, const Term&) = default;
@@ -20,7 +22,7 @@ struct Term {
 // One possible result and its exact chance, as a fraction of whole numbers; with `most` a range
 // from the lowest chance to the highest, where something is not known.
 struct Odds {
-  std::string result;
+  Text result;
   std::uint64_t ways = 0;
   std::uint64_t of = 0;
   std::optional<std::uint64_t> most;
@@ -29,20 +31,20 @@ struct Odds {
 
 // The terms and chances under one condition: an answer of the enemy, a thing that is not known.
 struct Branch {
-  std::string heading;
+  Text heading;
   std::vector<Term> terms;
   std::vector<Odds> odds;
   friend bool operator==(const Branch&, const Branch&) = default;
 };
 
 struct Remark {
-  std::string words;
+  Text words;
   std::string rule;
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
 struct Explanation {
-  std::string summary;
+  Text summary;
   std::vector<Term> terms;
   std::vector<Odds> odds;
   std::vector<Branch> branches;

@@ -297,7 +297,7 @@ std::expected<LoadedScenario<Scenario>, ContentFaults> load_scenario(
   if (!unready) return std::unexpected(unready.error());
   Scenario& scenario = unready->scenario;
   scenario.field = make_ready(std::move(scenario.field.board), unready->board_content, cache);
-  return LoadedScenario<Scenario>{scenario.id, scenario.title.en, scenario.content,
+  return LoadedScenario<Scenario>{scenario.id, scenario.title, scenario.content,
                                   std::move(scenario)};
 }
 

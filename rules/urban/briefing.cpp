@@ -7,43 +7,51 @@ namespace enfilade::urban {
 
 namespace {
 
-std::string level_words(Level level) {
+Phrase level_words(Level level) {
   switch (level) {
-    case Level::Total: return "a total victory";
-    case Level::Partial: return "a partial victory";
-    case Level::None: return "undecided";
+    case Level::Total: return {"a total victory", "victoire totale"};
+    case Level::Partial: return {"a partial victory", "victoire partielle"};
+    case Level::None: return {"undecided", "rien n'est décidé"};
   }
-  return "undecided";
+  return {"undecided", "rien n'est décidé"};
 }
 
-std::string levels_text(const SideSheet& sheet) {
-  std::string text = "Conditions met for a total victory: " + std::to_string(sheet.for_total) +
-                     ", for a partial one: " + std::to_string(sheet.for_partial) + ".";
+Text levels_text(const SideSheet& sheet) {
+  Text text = say("Conditions met for a total victory: {}, for a partial one: {}.",
+                  "Conditions à remplir pour une victoire totale\u00A0: {}, pour une victoire "
+                  "partielle\u00A0: {}.",
+                  sheet.for_total, sheet.for_partial);
   if (sheet.civilians_per_level != 0) {
-    text += " Every " + std::to_string(sheet.civilians_per_level) +
-            " groups of civilians killed lower the victory by a level.";
+    text +=
+        say(" Every {} groups of civilians killed lower the victory by a level.",
+            " Chaque tranche de {} groupes de civils tués fait baisser la victoire d'un niveau.",
+            sheet.civilians_per_level);
   }
   return text + "\n";
 }
 
-std::string side_briefing(const Reading& reading, Camp camp) {
+Text side_briefing(const Reading& reading, Camp camp) {
   const SideSheet& sheet = reading.scenario.sheet(camp);
-  std::string text = "\n" + side_words(static_cast<std::uint8_t>(camp)) + ", " + sheet.name.en +
-                     "\n" + sheet.briefing.en + "\n\n";
+  Text text = say("\n{}, {}\n{}\n\n", "\n{}, {}\n{}\n\n",
+                  side_words(static_cast<std::uint8_t>(camp)), sheet.name, sheet.briefing);
   for (const VictoryCondition& one : sheet.victory) {
-    text += (is_met(reading, camp, one) ? "[x] " : "[ ] ") + one.words.en + "\n";
+    text += is_met(reading, camp, one) ? "[x] " : "[ ] ";
+    text += one.words + "\n";
   }
   text += levels_text(sheet);
   const int killed = reading.state.side(camp).civilians;
-  if (killed > 0) text += "Groups of civilians killed: " + std::to_string(killed) + ".\n";
-  return text + "As it stands: " + level_words(level_of(reading, camp)) + ".\n";
+  if (killed > 0) {
+    text += say("Groups of civilians killed: {}.\n", "Groupes de civils tués\u00A0: {}.\n", killed);
+  }
+  return text +
+         say("As it stands: {}.\n", "En l'état\u00A0: {}.\n", level_words(level_of(reading, camp)));
 }
 
 }  // namespace
 
-std::string briefing_text(const Scenario& scenario, const View& view) {
-  std::string text = scenario.title.en + ", " + std::to_string(scenario.turns) + " turns\n" +
-                     scenario.presentation.en + "\n";
+Text briefing_text(const Scenario& scenario, const View& view) {
+  Text text = say("{}, {} turns\n{}\n", "{}, {} tours\n{}\n", scenario.title, scenario.turns,
+                  scenario.presentation);
   for (const Camp camp : {Camp::Green, Camp::Red}) {
     const bool own = view.viewer == kUmpire || view.viewer == seat_of(camp);
     if (own) text += side_briefing({scenario, view.known}, camp);

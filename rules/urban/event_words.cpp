@@ -20,40 +20,45 @@ class Parts {
   const Tiding& tiding() const { return tiding_; }
   const Scenario& scenario() const { return scenario_; }
 
-  std::string side() const { return side_words(tiding_.camp); }
-  std::string place() const { return place_words(scenario_, tiding_.place); }
-  std::string number() const { return std::to_string(tiding_.number); }
-  std::string die() const { return std::to_string(tiding_.die); }
-  std::string block() const { return block_words(scenario_, tiding_.block); }
+  Phrase side() const { return side_words(tiding_.camp); }
+  Text place() const { return place_words(scenario_, tiding_.place); }
+  int number() const { return tiding_.number; }
+  int die() const { return tiding_.die; }
+  Text block() const { return block_words(scenario_, tiding_.block); }
   std::string counter() const { return "c" + std::to_string(tiding_.counter.index() + 1); }
   std::string other() const { return name_of(tiding_.other); }
 
   // r5, or r5 (B4 T-72) where the block is told.
-  std::string piece() const {
+  Text piece() const {
     if (!tiding_.piece.exists()) return block();
-    if (!tiding_.block.exists()) return name_of(tiding_.piece);
-    return name_of(tiding_.piece) + " (" + block() + ")";
+    const std::string name = name_of(tiding_.piece);
+    return tiding_.block.exists() ? say("{} ({})", "{} ({})", name, block()) : same_in_both(name);
   }
 
-  std::string with_weapon() const {
-    if (tiding_.weapon.index() >= scenario_.weapons.size()) return "";
-    return " with " + scenario_.weapon(tiding_.weapon).name.en;
+  Text with_weapon() const {
+    if (tiding_.weapon.index() >= scenario_.weapons.size()) return {};
+    return say(" with {}", " (arme\u00A0: {})", scenario_.weapon(tiding_.weapon).name);
   }
-  std::string at_place() const { return tiding_.place.exists() ? " at " + place() : ""; }
-  std::string on_die() const { return tiding_.die == kNoDie ? "" : " (die " + die() + ")"; }
+  Text at_place() const {
+    return tiding_.place.exists() ? say(" at {}", " en {}", place()) : Text{};
+  }
+  Text on_die() const {
+    return tiding_.die == kNoDie ? Text{} : say(" (die {})", " (dé {})", die());
+  }
 
-  std::string asset() const { return asset_words(scenario_, tiding_.camp, tiding_.number); }
-  std::string card() const {
+  Phrase asset() const { return asset_words(scenario_, tiding_.camp, tiding_.number); }
+  Text card() const {
     const auto& cards = scenario_.event_cards;
-    return tiding_.number < cards.size() ? cards[tiding_.number].title.en : "a card";
+    if (tiding_.number >= cards.size()) return {"a card", "une carte"};
+    return say("{}", "«\u00A0{}\u00A0»", cards[tiding_.number].title);
   }
-  std::string force() const {
+  Text force() const {
     if (tiding_.camp < kCamps) {
       for (const ForceSpec& force : scenario_.sheets[tiding_.camp].forces) {
-        if (force.number == tiding_.number) return number() + ", " + force.name.en;
+        if (force.number == tiding_.number) return say("{}, {}", "{}, {}", number(), force.name);
       }
     }
-    return number();
+    return same_in_both(std::to_string(number()));
   }
 
  private:
@@ -61,272 +66,414 @@ class Parts {
   const Tiding& tiding_;
 };
 
-std::string marked_text(const Parts& parts) {
+Text marked_text(const Parts& parts) {
   const auto marker = static_cast<Marker>(parts.tiding().number);
-  if (marker == Marker::None) return parts.piece() + " loses its marker.";
-  return parts.piece() + " is marked " + std::string(name_of(marker)) + ".";
+  if (marker == Marker::None) {
+    return say("{} loses its marker.", "Le bloc {} perd son marqueur.", parts.piece());
+  }
+  return say("{} is marked {}.", "Le bloc {} reçoit le marqueur «\u00A0{}\u00A0».", parts.piece(),
+             marker_words(marker));
 }
 
-std::string turn_text(const Parts& parts) {
+Text entry_text(const Parts& parts) {
+  const Text from = parts.tiding().die == kNoDie
+                        ? Text{}
+                        : say(" from turn {}", " à partir du tour {}", parts.die());
+  return say("Force {} may enter the map{}.", "La force {} peut entrer sur la carte{}.",
+             parts.force(), from);
+}
+
+Text turn_text(const Parts& parts) {
   switch (parts.tiding().what) {
-    case Happening::SetUpDone: return parts.side() + " has set up.";
-    case Happening::TurnBegins: return "Turn " + parts.number() + " begins.";
-    case Happening::Hidden: return parts.piece() + " is hidden again.";
-    case Happening::InitiativeTaken: return parts.side() + " has the initiative.";
-    case Happening::ForcePlayed: return parts.side() + " plays force " + parts.force() + ".";
-    case Happening::Passed: return parts.side() + " passes.";
-    case Happening::ImpulseEnds: return "The impulse of " + parts.side() + " is over.";
-    case Happening::TurnEnds: return "Turn " + parts.number() + " is over.";
-    case Happening::GameEnds: return "The game is over.";
-    case Happening::ForceMayEnter:
-      return "Force " + parts.force() + " may enter the map" +
-             (parts.tiding().die != 0xFF ? " from turn " + std::to_string(parts.tiding().die)
-                                         : "") +
-             ".";
+    case Happening::SetUpDone:
+      return say("{} has set up.", "{} a terminé sa mise en place.", parts.side());
+    case Happening::TurnBegins:
+      return say("Turn {} begins.", "Le tour {} commence.", parts.number());
+    case Happening::Hidden:
+      return say("{} is hidden again.", "Le bloc {} est de nouveau caché.", parts.piece());
+    case Happening::InitiativeTaken:
+      return say("{} has the initiative.", "{} a l'initiative.", parts.side());
+    case Happening::ForcePlayed:
+      return say("{} plays force {}.", "{} joue la force {}.", parts.side(), parts.force());
+    case Happening::Passed: return say("{} passes.", "{} passe.", parts.side());
+    case Happening::ImpulseEnds:
+      return say("The impulse of {} is over.", "L'impulsion de {} est terminée.", parts.side());
+    case Happening::TurnEnds:
+      return say("Turn {} is over.", "Le tour {} est terminé.", parts.number());
+    case Happening::GameEnds: return say("The game is over.", "La partie est terminée.");
+    case Happening::ForceMayEnter: return entry_text(parts);
     case Happening::WindTurned:
-      return "The wind turns: it blows " +
-             std::string(side_name(static_cast<Side>(parts.tiding().number))) + ".";
-    default: return "";
+      return say("The wind turns: it blows {}.", "Le vent tourne\u00A0: il souffle vers {}.",
+                 side_name(static_cast<Side>(parts.tiding().number)));
+    default: return {};
   }
 }
 
-// Block and vehicle; the vehicle stands in the number.
-std::string ride_text(const Parts& parts, std::string_view verb) {
-  return parts.block() + std::string(verb) +
-         block_words(parts.scenario(), BlockId{parts.tiding().number}) + ".";
+// The vehicle stands in the number.
+Text vehicle_of(const Parts& parts) {
+  return block_words(parts.scenario(), BlockId{parts.tiding().number});
 }
 
-std::string movement_text(const Parts& parts) {
-  const std::string piece = parts.piece();
+Text put_back_text(const Parts& parts) {
+  if (!parts.tiding().place.exists()) {
+    return say("{} is put back out of sight.", "Le bloc {} est remis hors de vue.", parts.piece());
+  }
+  return say("{} is put back to {}.", "Le bloc {} est remis en {}.", parts.piece(), parts.place());
+}
+
+Text movement_text(const Parts& parts) {
+  const Text piece = parts.piece();
   switch (parts.tiding().what) {
-    case Happening::Activated: return piece + " is activated.";
-    case Happening::Entered: return piece + " comes onto the map at " + parts.place() + ".";
-    case Happening::Moved: return piece + " moves to " + parts.place() + ".";
+    case Happening::Activated: return say("{} is activated.", "Le bloc {} est activé.", piece);
+    case Happening::Entered:
+      return say("{} comes onto the map at {}.", "Le bloc {} entre sur la carte en {}.", piece,
+                 parts.place());
+    case Happening::Moved:
+      return say("{} moves to {}.", "Le bloc {} se porte en {}.", piece, parts.place());
     case Happening::MoveBarred:
-      return "The way of " + piece + " is barred" + parts.at_place() + ".";
-    case Happening::PutBack:
-      return piece + " is put back " +
-             (parts.tiding().place.exists() ? "to " + parts.place() : "out of sight") + ".";
-    case Happening::ActivationEnds: return "The activation of " + piece + " is over.";
+      return say("The way of {} is barred{}.", "La route du bloc {} est barrée{}.", piece,
+                 parts.at_place());
+    case Happening::PutBack: return put_back_text(parts);
+    case Happening::ActivationEnds:
+      return say("The activation of {} is over.", "L'activation du bloc {} est terminée.", piece);
     case Happening::Marked: return marked_text(parts);
-    case Happening::Vanished: return piece + " leaves the map in a vehicle.";
-    case Happening::Appeared: return piece + " appears at " + parts.place() + ".";
-    case Happening::Mounted: return ride_text(parts, " gets into ");
-    case Happening::Dismounted: return ride_text(parts, " gets out of ");
-    case Happening::Withdraws: return piece + " withdraws.";
-    case Happening::Advanced: return piece + " advances to " + parts.place() + ".";
-    default: return "";
+    case Happening::Vanished:
+      return say("{} leaves the map in a vehicle.", "Le bloc {} quitte la carte dans un véhicule.",
+                 piece);
+    case Happening::Appeared:
+      return say("{} appears at {}.", "Le bloc {} apparaît en {}.", piece, parts.place());
+    case Happening::Mounted:
+      return say("{} gets into {}.", "Le bloc {} embarque dans le bloc {}.", parts.block(),
+                 vehicle_of(parts));
+    case Happening::Dismounted:
+      return say("{} gets out of {}.", "Le bloc {} débarque du bloc {}.", parts.block(),
+                 vehicle_of(parts));
+    case Happening::Withdraws: return say("{} withdraws.", "Le bloc {} rompt le contact.", piece);
+    case Happening::Advanced:
+      return say("{} advances to {}.", "Le bloc {} avance en {}.", piece, parts.place());
+    default: return {};
   }
 }
 
-std::string killed_text(const Parts& parts) {
-  const std::string text = "The crowd " + parts.counter() + parts.at_place() + " is killed";
-  if (parts.tiding().camp >= kCamps) return text + ".";
-  return text + ", and " + parts.side() + " is to blame.";
+Text killed_text(const Parts& parts) {
+  const Text blame =
+      parts.tiding().camp >= kCamps
+          ? Text{}
+          : say(", and {} is to blame", ", et {} en porte la responsabilité", parts.side());
+  return say("The crowd {}{} is killed{}.", "Le groupe de civils {}{} est tué{}.", parts.counter(),
+             parts.at_place(), blame);
 }
 
-std::string put_text(const Parts& parts) {
-  const std::string text = "A counter is laid" + parts.at_place() + ": " + parts.counter();
-  if (parts.tiding().number == kNoNumber) return text + ".";
-  return text + ", " + counter_words(static_cast<CounterKind>(parts.tiding().number)) + ".";
+Text put_text(const Parts& parts) {
+  Text kind;
+  if (parts.tiding().number != kNoNumber) {
+    kind = say(", {}", ", {}", counter_words(static_cast<CounterKind>(parts.tiding().number)));
+  }
+  return say("A counter is laid{}: {}{}.", "Un pion est posé{}\u00A0: {}{}.", parts.at_place(),
+             parts.counter(), kind);
 }
 
-std::string manhole_text(const Parts& parts) {
-  const std::string text = "The manhole" + parts.at_place() + " is known now";
-  if (parts.tiding().number == kNoNumber) return text + ".";
-  return text + ": it is " + std::string(1, static_cast<char>('A' + parts.tiding().number % 26)) +
-         ".";
+Text manhole_text(const Parts& parts) {
+  if (parts.tiding().number == kNoNumber) {
+    return say("The manhole{} is known now.", "La bouche{} est désormais connue.",
+               parts.at_place());
+  }
+  const std::string letter(1, static_cast<char>('A' + parts.tiding().number % 26));
+  return say("The manhole{} is known now: it is {}.",
+             "La bouche{} est désormais connue\u00A0: c'est {}.", parts.at_place(), letter);
 }
 
-std::string reveal_text(const Parts& parts) {
+Text revealed_text(const Parts& parts) {
+  const Text strength =
+      parts.tiding().number == 0 ? Text{} : say(", strength {}", ", VO {}", parts.number());
+  return say("{} is revealed: {}{}.", "Le bloc {} est révélé\u00A0: {}{}.",
+             name_of(parts.tiding().piece), parts.block(), strength);
+}
+
+Text scouted_text(const Parts& parts) {
+  if (parts.tiding().counter.exists()) {
+    return say("{} looks at {}.", "{} éclaire le pion {}.", parts.side(), parts.counter());
+  }
+  return say("{} looks at {}.", "{} éclaire le bloc {}.", parts.side(),
+             name_of(parts.tiding().piece));
+}
+
+Text mine_text(const Parts& parts) {
+  switch (parts.tiding().what) {
+    case Happening::MineFound:
+      return say("A mine of {} is found{}.", "Une mine de {} est découverte{}.", parts.side(),
+                 parts.at_place());
+    case Happening::MineSetOff:
+      return say("{} drives onto the mine{}.", "Le bloc {} roule sur la mine posée{}.",
+                 parts.piece(), parts.at_place());
+    case Happening::MineBlown:
+      return say("The mine{} goes off{}.", "La mine{} explose{}.", parts.at_place(),
+                 parts.on_die());
+    case Happening::MineDud:
+      return say("The mine{} is a dud{}.", "La mine{} fait long feu{}.", parts.at_place(),
+                 parts.on_die());
+    case Happening::MineLaid:
+      return say("A mine is laid{}.", "Une mine est posée{}.", parts.at_place());
+    case Happening::MineGone:
+      return say("The mine{} is gone.", "La mine{} n'y est plus.", parts.at_place());
+    default: return {};
+  }
+}
+
+Text reveal_text(const Parts& parts) {
   const Tiding& tiding = parts.tiding();
   switch (tiding.what) {
-    case Happening::Revealed:
-      return name_of(tiding.piece) + " is revealed: " + parts.block() +
-             (tiding.number == 0 ? "." : ", strength " + parts.number() + ".");
-    case Happening::DummyGone: return parts.piece() + " was a dummy and is removed.";
+    case Happening::Revealed: return revealed_text(parts);
+    case Happening::DummyGone:
+      return say("{} was a dummy and is removed.",
+                 "Le bloc {} était un leurre\u00A0; il est retiré.", parts.piece());
     case Happening::CounterUp:
-      return parts.counter() + parts.at_place() +
-             " is turned up: " + counter_words(static_cast<CounterKind>(tiding.number)) + ".";
-    case Happening::CounterGone: return parts.counter() + parts.at_place() + " is removed.";
+      return say("{}{} is turned up: {}.", "Le pion {}{} est retourné\u00A0: {}.", parts.counter(),
+                 parts.at_place(), counter_words(static_cast<CounterKind>(tiding.number)));
+    case Happening::CounterGone:
+      return say("{}{} is removed.", "Le pion {}{} est retiré.", parts.counter(), parts.at_place());
     case Happening::CounterPut: return put_text(parts);
     case Happening::CrowdMoved:
-      return "The crowd " + parts.counter() + " moves to " + parts.place() + ".";
+      return say("The crowd {} moves to {}.", "Le groupe de civils {} se déplace en {}.",
+                 parts.counter(), parts.place());
     case Happening::CrowdKilled: return killed_text(parts);
-    case Happening::MineFound:
-      return "A mine of " + parts.side() + " is found" + parts.at_place() + ".";
-    case Happening::MineSetOff:
-      return parts.piece() + " drives onto the mine" + parts.at_place() + ".";
-    case Happening::MineBlown:
-      return "The mine" + parts.at_place() + " goes off" + parts.on_die() + ".";
-    case Happening::MineDud:
-      return "The mine" + parts.at_place() + " is a dud" + parts.on_die() + ".";
-    case Happening::MineLaid: return "A mine is laid" + parts.at_place() + ".";
-    case Happening::FortifiedPut: return "A fortified marker lies" + parts.at_place() + ".";
-    case Happening::MineGone: return "The mine" + parts.at_place() + " is gone.";
+    case Happening::FortifiedPut:
+      return say("A fortified marker lies{}.", "Un marqueur Fortifié est en place{}.",
+                 parts.at_place());
     case Happening::ManholeSeen: return manhole_text(parts);
-    case Happening::Scouted:
-      return parts.side() + " looks at " +
-             (tiding.counter.exists() ? parts.counter() : name_of(tiding.piece)) + ".";
-    default: return "";
+    case Happening::Scouted: return scouted_text(parts);
+    default: return mine_text(parts);
   }
 }
 
-std::string fire_text(const Parts& parts) {
-  if (!parts.tiding().other.exists())
-    return parts.piece() + " fires smoke" + parts.at_place() + ".";
-  return parts.piece() + " fires at " + parts.other() + parts.with_weapon() + ".";
+Text fire_text(const Parts& parts) {
+  if (!parts.tiding().other.exists()) {
+    return say("{} fires smoke{}.", "Le bloc {} tire un fumigène{}.", parts.piece(),
+               parts.at_place());
+  }
+  return say("{} fires at {}{}.", "Le bloc {} tire sur le bloc {}{}.", parts.piece(), parts.other(),
+             parts.with_weapon());
 }
 
-std::string breach_text(const Parts& parts) {
+Text breach_text(const Parts& parts) {
   const Board& board = parts.scenario().board();
   const std::size_t site = parts.tiding().number;
   const bool known = site < board.breaches.size();
-  const std::string name = known ? board.aperture(board.breaches[site]).id : "a wall";
-  return parts.piece() + " breaches " + name + parts.at_place() + parts.with_weapon() + ".";
+  const Text name =
+      known ? same_in_both(board.aperture(board.breaches[site]).id) : Text{"a wall", "d'un mur"};
+  return say("{} breaches {}{}{}.", "Le bloc {} ouvre la brèche {}{}{}.", parts.piece(), name,
+             parts.at_place(), parts.with_weapon());
 }
 
-std::string action_words(const Parts& parts) {
-  const std::string piece = parts.piece();
+Text answers_text(const Parts& parts) {
+  if (parts.tiding().piece == parts.tiding().other) {
+    return say("{} returns fire{}.", "Le bloc {} riposte{}.", parts.piece(), parts.with_weapon());
+  }
+  return say("{} gives {} covering fire{}.",
+             "Le bloc {} exécute un tir de couverture au profit du bloc {}{}.", parts.piece(),
+             parts.other(), parts.with_weapon());
+}
+
+Text resupplied_text(const Parts& parts) {
+  return say("The box of {} holds {} {}.", "La case du bloc {} contient {} {}.", parts.block(),
+             parts.number(), by_number(parts.number(), {"points", "point"}, {"points", "points"}));
+}
+
+Text action_words(const Parts& parts) {
+  const Text piece = parts.piece();
   switch (parts.tiding().what) {
     case Happening::FireDeclared: return fire_text(parts);
     case Happening::ShotVoid:
-      return parts.other() + " is no target for the rifle of " + piece + ".";
-    case Happening::ShotBlocked: return piece + " sees nothing: the shot is lost.";
+      return say("{} is no target for the rifle of {}.",
+                 "Le bloc {} n'est pas une cible pour le fusil du bloc {}.", parts.other(), piece);
+    case Happening::ShotBlocked:
+      return say("{} sees nothing: the shot is lost.",
+                 "Le bloc {} ne voit rien\u00A0: le tir est perdu.", piece);
     case Happening::AssaultDeclared:
-      return piece + " assaults " + parts.other() + parts.with_weapon() + ".";
-    case Happening::SmokeLaid: return "Smoke is laid" + parts.at_place() + ".";
+      return say("{} assaults {}{}.", "Le bloc {} donne l'assaut au bloc {}{}.", piece,
+                 parts.other(), parts.with_weapon());
+    case Happening::SmokeLaid:
+      return say("Smoke is laid{}.", "Un fumigène est posé{}.", parts.at_place());
     case Happening::BreachOpened: return breach_text(parts);
     case Happening::ObjectDestroyed:
-      return piece + " destroys what stood in the way" + parts.at_place() + ".";
-    case Happening::Placed: return piece + " has placed something.";
+      return say("{} destroys what stood in the way{}.", "Le bloc {} détruit l'obstacle{}.", piece,
+                 parts.at_place());
+    case Happening::Placed:
+      return say("{} has placed something.", "Le bloc {} a posé quelque chose.", piece);
     case Happening::Supported:
-      return parts.block() + " is supported: strength " + parts.number() + ".";
-    case Happening::Resupplied:
-      return "The box of " + parts.block() + " holds " + parts.number() + " points.";
-    case Happening::SearchBegins: return piece + " searches for mines.";
-    case Happening::OpportunityHeld: return piece + " has looked and holds its fire.";
-    case Happening::Stands: return piece + " stands without firing.";
-    case Happening::Answers:
-      if (parts.tiding().piece == parts.tiding().other) {
-        return piece + " returns fire" + parts.with_weapon() + ".";
-      }
-      return piece + " gives " + parts.other() + " covering fire" + parts.with_weapon() + ".";
-    default: return "";
+      return say("{} is supported: strength {}.", "Le bloc {} reçoit un soutien\u00A0: VO {}.",
+                 parts.block(), parts.number());
+    case Happening::Resupplied: return resupplied_text(parts);
+    case Happening::SearchBegins:
+      return say("{} searches for mines.", "Le bloc {} recherche des mines.", piece);
+    case Happening::OpportunityHeld:
+      return say("{} has looked and holds its fire.", "Le bloc {} a observé et retient son tir.",
+                 piece);
+    case Happening::Stands:
+      return say("{} stands without firing.", "Le bloc {} reste sur place sans tirer.", piece);
+    case Happening::Answers: return answers_text(parts);
+    default: return {};
   }
 }
 
-std::string rolled_text(const Parts& parts) {
-  const auto what = static_cast<Ask>(parts.tiding().number);
-  const std::string whose = parts.tiding().piece.exists() ? " of " + parts.piece() : "";
+Text rolled_text(const Parts& parts) {
+  const Phrase what = roll_words(static_cast<Ask>(parts.tiding().number));
+  const Text whose =
+      parts.tiding().piece.exists() ? say(" of {}", ", bloc {}", parts.piece()) : Text{};
   if (parts.tiding().camp >= kCamps) {
-    return "A " + parts.die() + " is rolled for " + std::string(roll_words(what)) + whose + ".";
+    return say("A {} is rolled for {}{}.", "Le dé donne {} pour {}{}.", parts.die(), what, whose);
   }
-  return parts.side() + " rolls " + parts.die() + " for " + std::string(roll_words(what)) + whose +
-         ".";
+  return say("{} rolls {} for {}{}.", "{} obtient {} au dé pour {}{}.", parts.side(), parts.die(),
+             what, whose);
 }
 
-std::string lost_text(const Parts& parts) {
-  const Tiding& tiding = parts.tiding();
-  const std::string text = parts.piece() + " loses " + parts.number();
-  if (tiding.die == kNoDie) return text + ".";
-  return text + ": strength " + parts.die() + ".";
+Text lost_text(const Parts& parts) {
+  if (parts.tiding().die == kNoDie) {
+    return say("{} loses {}.", "Le bloc {} perd {} VO.", parts.piece(), parts.number());
+  }
+  return say("{} loses {}: strength {}.", "Le bloc {} perd {} VO\u00A0; il lui en reste {}.",
+             parts.piece(), parts.number(), parts.die());
 }
 
-std::string control_text(const Parts& parts) {
+Text control_text(const Parts& parts) {
   const Tiding& tiding = parts.tiding();
-  std::string what = parts.place();
+  Text what = parts.place();
   const auto& buildings = parts.scenario().board().buildings;
   if (!tiding.place.exists() && tiding.number < buildings.size()) {
-    what = "building " + std::to_string(buildings[tiding.number].number);
+    what = say("building {}", "le bâtiment {}", buildings[tiding.number].number);
   }
-  return (tiding.camp < kCamps ? parts.side() + " controls " : "Nobody controls ") + what + ".";
+  if (tiding.camp >= kCamps) return say("Nobody controls {}.", "Personne ne contrôle {}.", what);
+  return say("{} controls {}.", "{} contrôle {}.", parts.side(), what);
 }
 
-std::string combat_text(const Parts& parts) {
-  const Tiding& tiding = parts.tiding();
-  switch (tiding.what) {
+Text loss_text(const Parts& parts) {
+  switch (parts.tiding().what) {
+    case Happening::LostOsl: return lost_text(parts);
+    case Happening::GainedOsl:
+      return say("{} recovers: strength {}.", "Le bloc {} se rétablit\u00A0: VO {}.", parts.block(),
+                 parts.number());
+    case Happening::Eliminated:
+      if (!parts.tiding().piece.exists()) {
+        return say("{} is lost in its vehicle.", "Le bloc {} est perdu dans son véhicule.",
+                   parts.block());
+      }
+      return say("{} is eliminated.", "Le bloc {} est éliminé.", parts.piece());
+    case Happening::PassengerLost:
+      return say("{} suffers in its vehicle: strength {}.",
+                 "Le bloc {} est atteint dans son véhicule\u00A0: VO {}.", parts.block(),
+                 parts.number());
+    default: return {};
+  }
+}
+
+Text combat_text(const Parts& parts) {
+  switch (parts.tiding().what) {
     case Happening::Rolled: return rolled_text(parts);
     case Happening::Firepower:
-      return parts.piece() + " has firepower " + parts.number() + parts.on_die() + ".";
-    case Happening::ExchangeWon: return parts.piece() + " wins the exchange.";
-    case Happening::ExchangeTied: return "Nobody wins the exchange.";
-    case Happening::Inadequate: return parts.piece() + " has no adequate weapon.";
-    case Happening::LostOsl: return lost_text(parts);
-    case Happening::GainedOsl: return parts.block() + " recovers: strength " + parts.number() + ".";
-    case Happening::Eliminated:
-      if (!tiding.piece.exists()) return parts.block() + " is lost in its vehicle.";
-      return parts.piece() + " is eliminated.";
-    case Happening::PassengerLost:
-      return parts.block() + " suffers in its vehicle: strength " + parts.number() + ".";
-    case Happening::WreckLaid: return "A wreck lies" + parts.at_place() + ".";
-    case Happening::CloudReleased: return "A toxic cloud spreads from " + parts.place() + ".";
-    case Happening::Exploded: return "There is an explosion" + parts.at_place() + ".";
+      return say("{} has firepower {}{}.", "Le bloc {} a une puissance de feu de {}{}.",
+                 parts.piece(), parts.number(), parts.on_die());
+    case Happening::ExchangeWon:
+      return say("{} wins the exchange.", "Le bloc {} remporte l'échange.", parts.piece());
+    case Happening::ExchangeTied:
+      return say("Nobody wins the exchange.", "Personne ne remporte l'échange.");
+    case Happening::Inadequate:
+      return say("{} has no adequate weapon.", "Le bloc {} n'a pas d'arme adaptée.", parts.piece());
+    case Happening::WreckLaid: return say("A wreck lies{}.", "Une épave gît{}.", parts.at_place());
+    case Happening::CloudReleased:
+      return say("A toxic cloud spreads from {}.", "Un nuage toxique se répand depuis {}.",
+                 parts.place());
+    case Happening::Exploded:
+      return say("There is an explosion{}.", "Une explosion se produit{}.", parts.at_place());
     case Happening::ControlChanged: return control_text(parts);
-    default: return "";
+    default: return loss_text(parts);
   }
 }
 
-std::string request_text(const Parts& parts) {
-  const std::string text = parts.side() + " makes a request";
-  if (parts.tiding().number == kNoNumber) return text + ".";
-  return text + ": " + parts.asset() + parts.at_place() + ".";
+Text request_text(const Parts& parts) {
+  if (parts.tiding().number == kNoNumber) {
+    return say("{} makes a request.", "{} fait une demande d'appui.", parts.side());
+  }
+  return say("{} makes a request: {}{}.", "{} fait une demande d'appui\u00A0: {}{}.", parts.side(),
+             parts.asset(), parts.at_place());
 }
 
-std::string answer_text(const Parts& parts) {
-  const std::string text = "The request is answered" + parts.on_die() + ": ";
+Text answer_text(const Parts& parts) {
+  Phrase answer{"it is not said how", "sans précision"};
   switch (static_cast<Availability>(parts.tiding().number)) {
-    case Availability::Unavailable: return text + "nothing is available.";
-    case Availability::NextTurn: return text + "it comes next turn.";
-    case Availability::AtOnce: return text + "it comes at once.";
+    case Availability::Unavailable:
+      answer = {"nothing is available", "rien n'est disponible"};
+      break;
+    case Availability::NextTurn:
+      answer = {"it comes next turn", "l'appui vient au tour suivant"};
+      break;
+    case Availability::AtOnce: answer = {"it comes at once", "l'appui vient aussitôt"}; break;
   }
-  return text + "it is not said how.";
+  return say("The request is answered{}: {}.", "Réponse à la demande{}\u00A0: {}.", parts.on_die(),
+             answer);
 }
 
-std::string mission_text(const Parts& parts) {
+Text cancelled_text(const Parts& parts) {
+  if (parts.tiding().number == kNoNumber) {
+    return say("{} loses a mission.", "{} perd une mission.", parts.side());
+  }
+  return say("{} loses its mission: {}{}.", "{} perd sa mission\u00A0: {}{}.", parts.side(),
+             parts.asset(), parts.at_place());
+}
+
+Text mission_text(const Parts& parts) {
   switch (parts.tiding().what) {
     case Happening::RequestMade: return request_text(parts);
     case Happening::MissionsDue:
-      return parts.side() + " has " + parts.number() + " missions to resolve.";
+      return say("{} has {} {} to resolve.", "{} a {} {} à résoudre.", parts.side(), parts.number(),
+                 by_number(parts.number(), {"missions", "mission"}, {"missions", "missions"}));
     case Happening::MissionSet: return answer_text(parts);
-    case Happening::MissionCancelled:
-      if (parts.tiding().number == kNoNumber) return parts.side() + " loses a mission.";
-      return parts.side() + " loses its mission: " + parts.asset() + parts.at_place() + ".";
-    case Happening::MissionShifted: return "The mission is shifted to " + parts.place() + ".";
+    case Happening::MissionCancelled: return cancelled_text(parts);
+    case Happening::MissionShifted:
+      return say("The mission is shifted to {}.", "La mission est décalée sur {}.", parts.place());
     case Happening::MissionAnnounced:
-      return parts.side() + " announces " + parts.asset() + parts.at_place() + ".";
+      return say("{} announces {}{}.", "{} annonce\u00A0: {}{}.", parts.side(), parts.asset(),
+                 parts.at_place());
     case Happening::Intercepted:
-      return parts.side() + " intercepts it with " + parts.asset() + parts.on_die() + ".";
+      return say("{} intercepts it with {}{}.", "{} l'intercepte\u00A0: {}{}.", parts.side(),
+                 parts.asset(), parts.on_die());
     case Happening::NotIntercepted:
-      return parts.side() + " fails to intercept it" + parts.on_die() + ".";
-    case Happening::FlareLit: return "A flare lights up" + parts.at_place() + ".";
-    default: return "";
+      return say("{} fails to intercept it{}.", "{} ne parvient pas à l'intercepter{}.",
+                 parts.side(), parts.on_die());
+    case Happening::FlareLit:
+      return say("A flare lights up{}.", "Un éclairant s'allume{}.", parts.at_place());
+    default: return {};
   }
 }
 
-std::string card_text(const Parts& parts) {
+Text card_text(const Parts& parts) {
   switch (parts.tiding().what) {
     case Happening::CardDrawn:
-      if (parts.tiding().number == kNoNumber) return parts.side() + " draws a card.";
-      return parts.side() + " draws " + parts.card() + ".";
-    case Happening::CardPlayed: return parts.side() + " plays " + parts.card() + ".";
-    case Happening::CardVoid: return parts.card() + " of " + parts.side() + " has no effect.";
+      if (parts.tiding().number == kNoNumber) {
+        return say("{} draws a card.", "{} pioche une carte.", parts.side());
+      }
+      return say("{} draws {}.", "{} pioche {}.", parts.side(), parts.card());
+    case Happening::CardPlayed:
+      return say("{} plays {}.", "{} joue {}.", parts.side(), parts.card());
+    case Happening::CardVoid:
+      return say("{} of {} has no effect.", "{}, carte de {}, reste sans effet.", parts.card(),
+                 parts.side());
     case Happening::TableRolled:
-      return parts.side() + " rolls " + parts.die() + " on its event table.";
-    default: return "";
+      return say("{} rolls {} on its event table.", "{} obtient {} sur sa table d'événements.",
+                 parts.side(), parts.die());
+    default: return {};
   }
 }
 
 }  // namespace
 
-std::string event_text(const Scenario& scenario, const Tiding& tiding) {
+Text event_text(const Scenario& scenario, const Tiding& tiding) {
   const Parts parts(scenario, tiding);
   for (const auto words : {turn_text, movement_text, reveal_text, action_words, combat_text,
                            mission_text, card_text}) {
-    std::string text = words(parts);
+    Text text = words(parts);
     if (!text.empty()) return text;
   }
-  return "";
+  return {};
 }
 
 }  // namespace enfilade::urban

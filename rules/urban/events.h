@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "engine/core/plain.h"
+#include "engine/core/text.h"
 #include "engine/event/event.h"
 #include "rules/urban/kinds.h"
 #include "rules/urban/map/terrain.h"
@@ -120,6 +120,6 @@ static_assert(Plain<Tiding>);
 
 using Events = EventSink<Tiding>;
 
-std::string event_text(const Scenario& scenario, const Tiding& tiding);
+Text event_text(const Scenario& scenario, const Tiding& tiding);
 
 }  // namespace enfilade::urban

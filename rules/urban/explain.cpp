@@ -58,7 +58,7 @@ PieceId Inquiry::opportunity_target() const {
 Explanation explain(const Scenario& scenario, const View& view, const Action& action) {
   const Inquiry inquiry(scenario, view, action);
   Explanation told;
-  told.summary = action_text(scenario, action);
+  told.summary = same_in_both(action_text(scenario, action));
   switch (action.verb) {
     case Verb::Fire:
     case Verb::Assault:

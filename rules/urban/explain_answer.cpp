@@ -18,19 +18,23 @@ const AnswerStudy* find_answer(const ShotStudy& study, const Action& answer,
 }
 
 void add_withdrawal(const Inquiry& inquiry, PieceId piece, Explanation& told) {
-  const std::string who = piece_words(inquiry, piece);
   const Block& block = block_of(inquiry.reading(), piece);
   const int mp = withdrawal_mp(spec_of(inquiry.reading(), piece));
-  told.summary = who + " withdraws up to " + std::to_string(mp) + " MP after a die for its losses.";
+  told.summary = say("{} withdraws up to {} MP after a die for its losses.",
+                     "Le bloc {} rompt le contact, de {} PM au plus, après un dé pour ses pertes.",
+                     piece_words(inquiry, piece), mp);
   FatesRange range;
   range.add(Fates::of_withdrawal(block.osl));
-  add_fates(who, range, told.odds);
-  told.terms = {{-2, "OSL on a die of 0 or 1", "UO-8.3.2h"},
-                {-1, "OSL on a die of 2 to 6", "UO-8.3.2h"},
-                {0, "OSL on a die of 7 to 9", "UO-8.3.2h"}};
-  remark(told, "It will have made its reaction for this turn.", "UO-8.3.2i");
+  add_fates(the_piece(inquiry, piece), range, told.odds);
+  told.terms = {{-2, {"OSL on a die of 0 or 1", "VO sur un dé de 0 ou 1"}, "UO-8.3.2h"},
+                {-1, {"OSL on a die of 2 to 6", "VO sur un dé de 2 à 6"}, "UO-8.3.2h"},
+                {0, {"OSL on a die of 7 to 9", "VO sur un dé de 7 à 9"}, "UO-8.3.2h"}};
+  remark(told,
+         {"It will have made its reaction for this turn.", "Il aura fait sa réaction de ce tour."},
+         "UO-8.3.2i");
   if (is_active(inquiry.reading(), piece)) {
-    remark(told, "Its activation ends with this.", "UO-8.3.2j");
+    remark(told, {"Its activation ends with this.", "Son activation prend fin par là."},
+           "UO-8.3.2j");
   }
 }
 
@@ -40,59 +44,79 @@ void explain_inadequate(const Inquiry& inquiry, const Exchange& exchange, Explan
     add_withdrawal(inquiry, exchange.attacker, told);
     return;
   }
-  const std::string who = piece_words(inquiry, exchange.attacker);
   const Block& block = block_of(inquiry.reading(), exchange.attacker);
-  told.summary = who + " stays: its weapon cannot harm the target, so it " +
-                 (block.osl <= 2 ? "is eliminated." : "loses 2 OSL.");
-  told.terms.push_back({-2, "OSL, fired an inadequate weapon", "UO-8.2.7.4b"});
+  told.summary = say(
+      "{} stays: its weapon cannot harm the target, so it {}.",
+      "Le bloc {} reste\u00A0: son arme ne peut rien contre la cible, donc il {}.",
+      piece_words(inquiry, exchange.attacker),
+      block.osl <= 2 ? Phrase{"is eliminated", "est éliminé"} : Phrase{"loses 2 OSL", "perd 2 VO"});
+  told.terms.push_back(
+      {-2, {"OSL, fired an inadequate weapon", "VO, tir d'une arme inadaptée"}, "UO-8.2.7.4b"});
   FatesRange range;
   range.add(Fates::certain(block.osl, 2));
-  add_fates(who, range, told.odds);
+  add_fates(the_piece(inquiry, exchange.attacker), range, told.odds);
 }
 
-std::string shooter_words(const Inquiry& inquiry, const Exchange& exchange) {
-  const std::string& weapon = inquiry.scenario.weapon(exchange.answer_weapon).name.en;
-  const std::string target = piece_words(inquiry, exchange.target);
+Text shooter_words(const Inquiry& inquiry, const Exchange& exchange) {
+  const Text& weapon = inquiry.scenario.weapon(exchange.answer_weapon).name;
+  const Text target = piece_words(inquiry, exchange.target);
   if (exchange.shooter == exchange.target) {
     const bool assault = exchange.kind == ExchangeKind::Assault;
-    return target + (assault ? " fights with " : " returns fire with ") + weapon;
+    return say("{} {} with {}", "Le bloc {} {} (arme\u00A0: {})", target,
+               assault ? Phrase{"fights", "combat"} : Phrase{"returns fire", "riposte"}, weapon);
   }
-  return piece_words(inquiry, exchange.shooter) + " covers " + target + " with " + weapon;
+  return say("{} covers {} with {}", "Le bloc {} couvre le bloc {} (arme\u00A0: {})",
+             piece_words(inquiry, exchange.shooter), target, weapon);
 }
 
 void add_enemy(const ShotStudy& study, const Inquiry& inquiry, Explanation& told) {
-  Branch branch{.heading = "The firepower of " + piece_words(inquiry, study.exchange.attacker)};
+  Branch branch{.heading = say("The firepower of {}", "La puissance de feu du bloc {}",
+                               piece_words(inquiry, study.exchange.attacker))};
   add_terms(study.attack, branch.terms);
   told.branches.push_back(std::move(branch));
+}
+
+// The attacker's weapon does nothing to this target.
+void add_harmless(const Inquiry& inquiry, const ShotStudy& study, const AnswerStudy& answer,
+                  Explanation& told) {
+  const PieceId piece = study.exchange.attacker;
+  const Text attacker = piece_words(inquiry, piece);
+  remark(told,
+         say("The enemy's weapon cannot harm it: {} withdraws or loses 2 OSL.",
+             "L'arme de l'ennemi ne peut rien contre lui\u00A0: le bloc {} rompt le contact ou "
+             "perd 2 VO.",
+             attacker),
+         "UO-8.2.7.4-R1");
+  Branch stays{.heading = say("If {} stays", "Si le bloc {} reste", attacker)};
+  add_fates(the_piece(inquiry, piece), answer.attacker, stays.odds);
+  told.branches.push_back(std::move(stays));
+  if (const auto* gone = find_answer(study, inquiry.action, Inadequate::Withdraws)) {
+    Branch leaves{.heading = say("If {} withdraws", "Si le bloc {} rompt le contact", attacker)};
+    add_fates(the_piece(inquiry, piece), gone->attacker, leaves.odds);
+    told.branches.push_back(std::move(leaves));
+  }
 }
 
 void explain_fight(const Inquiry& inquiry, const ShotStudy& study, const AnswerStudy& answer,
                    Explanation& told) {
   const Exchange exchange = answered(inquiry.reading(), study.exchange, inquiry.action);
-  told.summary = shooter_words(inquiry, exchange) + ", firepower " +
-                 range_words(answer.defence.low, answer.defence.high) + " against " +
-                 range_words(study.attack.low, study.attack.high) + ".";
+  told.summary =
+      say("{}, firepower {} against {}.", "{}, puissance de feu {} contre {}.",
+          shooter_words(inquiry, exchange), range_words(answer.defence.low, answer.defence.high),
+          range_words(study.attack.low, study.attack.high));
   add_terms(answer.defence, told.terms);
   add_enemy(study, inquiry, told);
-  const std::string attacker = piece_words(inquiry, exchange.attacker);
-  const std::string target = piece_words(inquiry, exchange.target);
   if (answer.adequate) {
-    add_fates(target, answer.target, told.odds);
-    add_fates(attacker, answer.attacker, told.odds);
+    add_fates(the_piece(inquiry, exchange.target), answer.target, told.odds);
+    add_fates(the_piece(inquiry, exchange.attacker), answer.attacker, told.odds);
   } else {
-    remark(told, "The enemy's weapon cannot harm it: " + attacker + " withdraws or loses 2 OSL.",
-           "UO-8.2.7.4-R1");
-    Branch stays{.heading = "If " + attacker + " stays"};
-    add_fates(attacker, answer.attacker, stays.odds);
-    told.branches.push_back(std::move(stays));
-    if (const auto* gone = find_answer(study, inquiry.action, Inadequate::Withdraws)) {
-      Branch leaves{.heading = "If " + attacker + " withdraws"};
-      add_fates(attacker, gone->attacker, leaves.odds);
-      told.branches.push_back(std::move(leaves));
-    }
+    add_harmless(inquiry, study, answer, told);
   }
   if (exchange.shooter != exchange.target) {
-    remark(told, "A loss falls on " + target + ", never on the block that covers it.",
+    remark(told,
+           say("A loss falls on {}, never on the block that covers it.",
+               "Une perte frappe le bloc {}, jamais le bloc qui le couvre.",
+               piece_words(inquiry, exchange.target)),
            "UO-8.2.7.3i");
   }
   const bool rams = exchange.kind == ExchangeKind::Assault &&
@@ -101,15 +125,21 @@ void explain_fight(const Inquiry& inquiry, const ShotStudy& study, const AnswerS
 }
 
 void explain_stand(const Inquiry& inquiry, const AnswerStudy& answer, Explanation& told) {
-  const std::string who = piece_words(inquiry, inquiry.exchange()->target);
+  const PieceId target = inquiry.exchange()->target;
   if (answer.adequate) {
-    told.summary = who + " stays and cannot shoot back: it loses 2 OSL without a die.";
-    told.terms.push_back({-2, "OSL, no adequate weapon", "UO-8.2.7.4b"});
+    told.summary = say("{} stays and cannot shoot back: it loses 2 OSL without a die.",
+                       "Le bloc {} reste sans pouvoir riposter\u00A0: il perd 2 VO sans jet de dé.",
+                       piece_words(inquiry, target));
+    told.terms.push_back(
+        {-2, {"OSL, no adequate weapon", "VO, aucune arme adaptée"}, "UO-8.2.7.4b"});
   } else {
-    told.summary = who + " stays; neither side can harm the other.";
-    told.terms.push_back({0, "both weapons inadequate", "UO-8.2.7.4e"});
+    told.summary = say("{} stays; neither side can harm the other.",
+                       "Le bloc {} reste\u00A0; aucun des deux camps ne peut atteindre l'autre.",
+                       piece_words(inquiry, target));
+    told.terms.push_back(
+        {0, {"both weapons inadequate", "les deux armes sont inadaptées"}, "UO-8.2.7.4e"});
   }
-  add_fates(who, answer.target, told.odds);
+  add_fates(the_piece(inquiry, target), answer.target, told.odds);
 }
 
 }  // namespace
@@ -125,7 +155,9 @@ void explain_answer(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.verb == Verb::Withdraw) {
     add_withdrawal(inquiry, exchange->target, told);
     if (exchange->kind == ExchangeKind::Assault) {
-      remark(told, "The enemy may then take its place.", "UO-8.2.8e");
+      remark(told,
+             {"The enemy may then take its place.", "L'ennemi peut alors prendre sa position."},
+             "UO-8.2.8e");
     }
     return;
   }

@@ -11,12 +11,14 @@ namespace enfilade::urban {
 namespace {
 
 constexpr int kIedExplodes = 4;  // of 10, UO-5.2.3.1a
+constexpr Phrase kMustMove = {"It must then move, up to 2 MP free of cost.",
+                              "Il doit ensuite se déplacer, de 2 PM gratuits au plus."};
 
 bool has_place(const Inquiry& inquiry) {
   return inquiry.action.place < inquiry.board().locations.size();
 }
 
-std::string actor_words(const Inquiry& inquiry) {
+Text actor_words(const Inquiry& inquiry) {
   return piece_words(inquiry, inquiry.mover());
 }
 
@@ -42,10 +44,11 @@ void explain_breach(const Inquiry& inquiry, Explanation& told) {
                            .breach = inquiry.action.place};
   const LocationId at = breach_marker(inquiry.reading(), breach);
   if (!at.exists()) return;
-  told.summary = actor_words(inquiry) + " opens the breach " + site.id + " into " +
-                 place_words(inquiry, at) + ". No die is rolled.";
-  remark(told, actor_words(inquiry) + " is revealed.", "UO-8.2.9j");
-  if (contact) remark(told, "It must then move, up to 2 MP free of cost.", "UO-8.2.9g");
+  told.summary = say("{} opens the breach {} into {}. No die is rolled.",
+                     "Le bloc {} ouvre la brèche {} vers {}. Aucun dé n'est lancé.",
+                     actor_words(inquiry), site.id, place_words(inquiry, at));
+  remark(told, say("{} is revealed.", "Le bloc {} est révélé.", actor_words(inquiry)), "UO-8.2.9j");
+  if (contact) remark(told, text_of(kMustMove), "UO-8.2.9g");
   Inquiry opened = inquiry;  // UO-8.2.9-R4: the charge has just opened it
   opened.state.ground.open.open(inquiry.action.place);
   add_harm(opened, breach_effect(opened.reading(), breach), told);
@@ -69,10 +72,16 @@ LocationId object_place(const Inquiry& inquiry) {
 void explain_destroy(const Inquiry& inquiry, Explanation& told) {
   const LocationId at = object_place(inquiry);
   if (!at.exists()) return;
-  told.summary = actor_words(inquiry) + " destroys what is at " + place_words(inquiry, at) +
-                 ". No die is rolled; the charge does harm within 2 EP.";
-  remark(told, actor_words(inquiry) + " is revealed and not hurt.", "UO-8.2.3.2g");
-  remark(told, "It must then move, up to 2 MP free of cost.", "UO-8.2.3.2d");
+  told.summary =
+      say("{} destroys what is at {}. No die is rolled; the charge does harm within 2 EP.",
+          "Le bloc {} détruit ce qui se trouve en {}. Aucun dé n'est lancé\u00A0; la charge "
+          "fait effet à 2 PE à la ronde.",
+          actor_words(inquiry), place_words(inquiry, at));
+  remark(told,
+         say("{} is revealed and not hurt.", "Le bloc {} est révélé et n'est pas touché.",
+             actor_words(inquiry)),
+         "UO-8.2.3.2g");
+  remark(told, text_of(kMustMove), "UO-8.2.3.2d");
   Inquiry after = inquiry;  // what is removed is not hit
   if (inquiry.action.verb == Verb::DestroyCounter) {
     after.state.counter(inquiry.action.counter()).kind = CounterKind::None;
@@ -83,22 +92,33 @@ void explain_destroy(const Inquiry& inquiry, Explanation& told) {
 void explain_place(const Inquiry& inquiry, Explanation& told) {
   if (!has_place(inquiry)) return;
   const SideState& side = inquiry.state.side(inquiry.camp);
-  const std::string at = " at " + place_words(inquiry, inquiry.action.location());
+  const Text actor = actor_words(inquiry);
+  const Text place = place_words(inquiry, inquiry.action.location());
   switch (inquiry.action.verb) {
     case Verb::LayMine:
-      told.summary = actor_words(inquiry) + " lays a mine" + at + ", noted in secret.";
-      told.terms.push_back({side.mines, "mines left before it", "UO-8.2.3.1-R1"});
+      told.summary = say("{} lays a mine at {}, noted in secret.",
+                         "Le bloc {} pose une mine en {}, notée en secret.", actor, place);
+      told.terms.push_back(
+          {side.mines, {"mines left before it", "mines restantes auparavant"}, "UO-8.2.3.1-R1"});
       break;
     case Verb::LayIed:
-      told.summary = actor_words(inquiry) + " lays an IED/UXO face down" + at + ".";
-      told.terms.push_back({side.ieds, "charges left before it", "UO-8.2.3.1-R1"});
+      told.summary = say("{} lays an IED/UXO face down at {}.",
+                         "Le bloc {} pose un IED/UXO face cachée en {}.", actor, place);
+      told.terms.push_back(
+          {side.ieds, {"charges left before it", "charges restantes auparavant"}, "UO-8.2.3.1-R1"});
       break;
     default:
-      told.summary = actor_words(inquiry) + " builds a barricade" + at + ".";
-      remark(told, "It stands hidden, like any other block.", "UO-8.2.3.1c");
+      told.summary = say("{} builds a barricade at {}.", "Le bloc {} dresse une barricade en {}.",
+                         actor, place);
+      remark(told,
+             {"It stands hidden, like any other block.", "Elle est cachée, comme tout autre bloc."},
+             "UO-8.2.3.1c");
       break;
   }
-  remark(told, "The enemy is told that something was placed.", "UO-8.2-R2");
+  remark(told,
+         {"The enemy is told that something was placed.",
+          "L'ennemi apprend que quelque chose a été posé."},
+         "UO-8.2-R2");
 }
 
 // --- Support and transport ---
@@ -124,21 +144,32 @@ void explain_support(const Inquiry& inquiry, BlockId own, BlockId partner, Expla
   const bool gives = points_of(inquiry, own) > 0 && gains(partner) && inquiry.action.block() != own;
   const BlockId giver = gives ? own : partner;
   const BlockId taker = gives ? partner : own;
-  told.summary = block_words(inquiry.scenario, giver) + " supports " +
-                 (giver == taker ? "itself" : block_words(inquiry.scenario, taker)) +
-                 ", which gains 1 OSL.";
-  told.terms.push_back({inquiry.state.block(taker).osl, "OSL now", "UO-8.2.2-R3"});
-  told.terms.push_back({1, "OSL gained", "UO-8.2.2d"});
-  told.terms.push_back({points_of(inquiry, giver), "support points before it", "UO-8.2.2i"});
-  if (giver != taker) remark(told, "It is the action of both blocks.", "UO-8.2.2e");
+  const Text name = block_words(inquiry.scenario, giver);
+  told.summary = giver == taker ? say("{} supports itself, which gains 1 OSL.",
+                                      "Le bloc {} se soutient lui-même et gagne 1 VO.", name)
+                                : say("{} supports {}, which gains 1 OSL.",
+                                      "Le bloc {} soutient le bloc {}, qui gagne 1 VO.", name,
+                                      block_words(inquiry.scenario, taker));
+  told.terms.push_back({inquiry.state.block(taker).osl, {"OSL now", "VO actuelle"}, "UO-8.2.2-R3"});
+  told.terms.push_back({1, {"OSL gained", "VO gagnée"}, "UO-8.2.2d"});
+  told.terms.push_back({points_of(inquiry, giver),
+                        {"support points before it", "points de soutien auparavant"},
+                        "UO-8.2.2i"});
+  if (giver != taker) {
+    remark(told, {"It is the action of both blocks.", "C'est l'action des deux blocs."},
+           "UO-8.2.2e");
+  }
 }
 
 void explain_resupply(const Inquiry& inquiry, BlockId own, BlockId partner, Explanation& told) {
   const bool gives = is_logistics(inquiry.scenario.block(own));
   const int points = std::min<int>(2, inquiry.state.side(inquiry.camp).logistics);
-  told.summary = block_words(inquiry.scenario, gives ? partner : own) + " takes " +
-                 std::to_string(points) + " support points from the Logistics block.";
-  told.terms.push_back({points, "points recovered", "UO-8.2.2k"});
+  told.summary =
+      say("{} takes {} {} from the Logistics block.", "Le bloc {} prend {} {} au bloc Logistique.",
+          block_words(inquiry.scenario, gives ? partner : own), points,
+          by_number(points, {"support points", "point de soutien"},
+                    {"support points", "points de soutien"}));
+  told.terms.push_back({points, {"points recovered", "points récupérés"}, "UO-8.2.2k"});
 }
 
 void explain_partner(const Inquiry& inquiry, Explanation& told) {
@@ -152,20 +183,27 @@ void explain_partner(const Inquiry& inquiry, Explanation& told) {
     case Verb::Support: explain_support(inquiry, own, partner, told); return;
     case Verb::Resupply: explain_resupply(inquiry, own, partner, told); return;
     case Verb::Mount:
-      told.summary = block_words(inquiry.scenario, rider) + " mounts " +
-                     block_words(inquiry.scenario, carrier) + ".";
-      told.terms.push_back(
-          {inquiry.scenario.block(rider).weight, "weight of the foot block", "UO-8.2.4.2a"});
-      told.terms.push_back(
-          {free_capacity(inquiry.reading(), carrier), "capacity free", "UO-8.2.4.3b"});
+      told.summary =
+          say("{} mounts {}.", "Le bloc {} embarque dans le bloc {}.",
+              block_words(inquiry.scenario, rider), block_words(inquiry.scenario, carrier));
+      told.terms.push_back({inquiry.scenario.block(rider).weight,
+                            {"weight of the foot block", "poids du bloc à pied"},
+                            "UO-8.2.4.2a"});
+      told.terms.push_back({free_capacity(inquiry.reading(), carrier),
+                            {"capacity free", "capacité libre"},
+                            "UO-8.2.4.3b"});
       break;
     default:
-      told.summary = block_words(inquiry.scenario, rider) + " dismounts from " +
-                     block_words(inquiry.scenario, carrier) + " at " +
-                     place_words(inquiry, inquiry.action.location()) + ".";
+      told.summary =
+          say("{} dismounts from {} at {}.", "Le bloc {} débarque du bloc {} en {}.",
+              block_words(inquiry.scenario, rider), block_words(inquiry.scenario, carrier),
+              place_words(inquiry, inquiry.action.location()));
       break;
   }
-  remark(told, "It is the action of both blocks, one after the other.", "UO-8.2.4.3d");
+  remark(told,
+         {"It is the action of both blocks, one after the other.",
+          "C'est l'action des deux blocs, l'un après l'autre."},
+         "UO-8.2.4.3d");
 }
 
 // --- Looking, crowds, smoke ---
@@ -173,53 +211,67 @@ void explain_partner(const Inquiry& inquiry, Explanation& told) {
 void explain_scout_piece(const Inquiry& inquiry, Explanation& told) {
   const PieceId target = inquiry.action.target();
   if (target.index() >= kBlocks || !on_map(inquiry.state.piece(target))) return;
-  told.summary = actor_words(inquiry) + " scouts " + piece_words(inquiry, target) + " at " +
-                 place_words(inquiry, inquiry.state.piece(target).location) +
-                 ", which is revealed; the scout is not.";
-  remark(told, "A dummy is removed, a barricade stays revealed.", "UO-8.2.5-R4");
+  told.summary =
+      say("{} scouts {} at {}, which is revealed; the scout is not.",
+          "Le bloc {} éclaire le bloc {} en {}, qui est révélé\u00A0; lui-même ne l'est pas.",
+          actor_words(inquiry), piece_words(inquiry, target),
+          place_words(inquiry, inquiry.state.piece(target).location));
+  remark(told,
+         {"A dummy is removed, a barricade stays revealed.",
+          "Un leurre est retiré, une barricade reste révélée."},
+         "UO-8.2.5-R4");
 }
 
 void explain_scout_counter(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.object >= kMaxCounters) return;
   const Counter& counter = inquiry.state.counter(inquiry.action.counter());
   if (!counter.exists()) return;
-  told.summary = actor_words(inquiry) + " turns up the counter at " +
-                 place_words(inquiry, counter.location) + ".";
+  told.summary = say("{} turns up the counter at {}.", "Le bloc {} retourne le pion en {}.",
+                     actor_words(inquiry), place_words(inquiry, counter.location));
   const bool charge = counter.kind == CounterKind::Ied;
   if (charge || counter.kind == CounterKind::Unknown) {
-    told.odds.push_back(
-        {charge ? "it explodes" : "it explodes, if it is an IED/UXO", kIedExplodes, 10});
+    const Phrase result =
+        charge ? Phrase{"it explodes", "le pion explose"}
+               : Phrase{"it explodes, if it is an IED/UXO", "le pion explose, si c'est un IED/UXO"};
+    told.odds.push_back({text_of(result), kIedExplodes, 10});
     Inquiry after = inquiry;
     after.state.counter(inquiry.action.counter()).kind = CounterKind::None;
     add_harm(
         after,
         {.source = EffectFrame::Source::Triggered, .camp = inquiry.camp, .at = counter.location},
         told);
-    remark(told, "An explosion harms this side's blocks within 2 EP.", "UO-8.2.5-R7");
+    remark(told,
+           {"An explosion harms this side's blocks within 2 EP.",
+            "Une explosion touche les blocs de ce camp à 2 PE à la ronde."},
+           "UO-8.2.5-R7");
   }
   if (counter.kind == CounterKind::Toxic || counter.kind == CounterKind::Unknown) {
-    remark(told, "A Toxic counter releases its cloud.", "UO-8.2.5.4a");
+    remark(told, {"A Toxic counter releases its cloud.", "Un pion Toxique libère son nuage."},
+           "UO-8.2.5.4a");
   }
 }
 
 void explain_smoke(const Inquiry& inquiry, Explanation& told) {
   if (!has_place(inquiry)) return;
-  std::string hexes;
+  Text hexes;
   const Board& board = inquiry.board();
   for (const Axial cell : wind_cells(board, inquiry.action.location(), inquiry.state.ground.wind)) {
     const Board::Cell* one = board.cell(cell);
     if (one == nullptr || !one->location.exists()) continue;
-    hexes += (hexes.empty() ? "" : ", ") + place_words(inquiry, one->location);
+    add_item(hexes, place_words(inquiry, one->location));
   }
-  told.summary = actor_words(inquiry) + " lays smoke over " + hexes + " until the end of the turn.";
-  remark(told, "No die, no answer, no weapons effect.", "UO-8.2.7.8d");
+  told.summary = say("{} lays smoke over {} until the end of the turn.",
+                     "Le bloc {} pose un fumigène sur {} jusqu'à la fin du tour.",
+                     actor_words(inquiry), hexes);
+  remark(told, {"No die, no answer, no weapons effect.", "Ni dé, ni réponse, ni effet des armes."},
+         "UO-8.2.7.8d");
 }
 
 void explain_scatter(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.object >= kMaxCounters || !has_place(inquiry)) return;
-  told.summary = actor_words(inquiry) + " scatters the civilians to " +
-                 place_words(inquiry, inquiry.action.location()) + ".";
-  remark(told, "The block is not revealed.", "UO-8.2-R1");
+  told.summary = say("{} scatters the civilians to {}.", "Le bloc {} disperse les civils vers {}.",
+                     actor_words(inquiry), place_words(inquiry, inquiry.action.location()));
+  remark(told, {"The block is not revealed.", "Le bloc n'est pas révélé."}, "UO-8.2-R1");
 }
 
 // --- Reactions that are no shots ---
@@ -227,23 +279,34 @@ void explain_scatter(const Inquiry& inquiry, Explanation& told) {
 void explain_reaction(const Inquiry& inquiry, Explanation& told) {
   switch (inquiry.action.verb) {
     case Verb::Hold:
-      told.summary = "Nobody fires at the block that has moved.";
-      remark(told, "It costs nothing.", "UO-8.3.1-R6");
+      told.summary = {"Nobody fires at the block that has moved.",
+                      "Personne ne tire sur le bloc qui s'est déplacé."};
+      remark(told, {"It costs nothing.", "Cela ne coûte rien."}, "UO-8.3.1-R6");
       return;
     case Verb::HoldFire:
-      told.summary = "The block that has looked holds its fire.";
-      remark(told, "It has made its reaction all the same.", "UO-8.3.1.2b");
+      told.summary = {"The block that has looked holds its fire.",
+                      "Le bloc qui a observé retient son tir."};
+      remark(told,
+             {"It has made its reaction all the same.", "Il a tout de même fait sa réaction."},
+             "UO-8.3.1.2b");
       return;
     case Verb::ScoutFirst:
-      told.summary = block_words(inquiry.scenario, inquiry.action.block()) + " scouts " +
-                     piece_words(inquiry, inquiry.opportunity_target()) +
-                     " first and may then fire or not.";
-      remark(told, "Either way it has made its reaction.", "UO-8.2.5.7b");
+      told.summary = say("{} scouts {} first and may then fire or not.",
+                         "Le bloc {} éclaire d'abord le bloc {}, puis tire ou non.",
+                         block_words(inquiry.scenario, inquiry.action.block()),
+                         piece_words(inquiry, inquiry.opportunity_target()));
+      remark(
+          told,
+          {"Either way it has made its reaction.", "Dans les deux cas, il aura fait sa réaction."},
+          "UO-8.2.5.7b");
       return;
     case Verb::MoveCrowd:
-      told.summary =
-          "The civilians flee to " + place_words(inquiry, inquiry.action.location()) + ".";
-      remark(told, "The opponent of the block they flee from moves them.", "UO-8.1.12f");
+      told.summary = say("The civilians flee to {}.", "Les civils s'enfuient vers {}.",
+                         place_words(inquiry, inquiry.action.location()));
+      remark(told,
+             {"The opponent of the block they flee from moves them.",
+              "C'est l'adversaire du bloc qu'ils fuient qui les déplace."},
+             "UO-8.1.12f");
       return;
     default: break;
   }
@@ -279,12 +342,21 @@ void explain_deed(const Inquiry& inquiry, Explanation& told) {
     case Verb::Scatter: explain_scatter(inquiry, told); break;
     case Verb::Search:
       told.summary =
-          actor_words(inquiry) + " searches for mines: it is revealed and may move 3 MP.";
-      remark(told, "Every enemy mine within 2 EP and in sight of its way is shown.", "UO-8.2.5.6c");
+          say("{} searches for mines: it is revealed and may move 3 MP.",
+              "Le bloc {} recherche les mines\u00A0: il est révélé et peut parcourir 3 PM.",
+              actor_words(inquiry));
+      remark(told,
+             {"Every enemy mine within 2 EP and in sight of its way is shown.",
+              "Toute mine ennemie à 2 PE au plus et en vue de son trajet est révélée."},
+             "UO-8.2.5.6c");
       break;
     default:
-      told.summary = "The activation of " + actor_words(inquiry) + " ends.";
-      remark(told, "It gets its marker and cannot be activated again this turn.", "UO-8b");
+      told.summary = say("The activation of {} ends.", "L'activation du bloc {} prend fin.",
+                         actor_words(inquiry));
+      remark(told,
+             {"It gets its marker and cannot be activated again this turn.",
+              "Il reçoit son marqueur et ne peut plus être activé ce tour-ci."},
+             "UO-8b");
       break;
   }
 }

@@ -1,8 +1,6 @@
 // An exchange between two shooters of whom only numbers are known: no map, no game.
 #pragma once
 
-#include <string>
-
 #include "engine/node/explanation.h"
 #include "rules/urban/combat/odds.h"
 #include "rules/urban/kinds.h"
@@ -11,9 +9,9 @@ namespace enfilade::urban {
 
 // One side: its weapon at that distance, and the block that takes the losses.
 struct BareShooter {
-  std::string name;
-  std::string weapon_words;  // of the first term
-  int firepower = 0;         // of the box; 0: it cannot shoot at all
+  Text name;          // in French with its article, small: l'attaquant
+  Text weapon_words;  // of the first term
+  int firepower = 0;  // of the box; 0: it cannot shoot at all
   WeaponClass weapon = WeaponClass::Dot;
   bool rifle = false;  // a Sniper's, beyond 10 EP
   BlockType type = BlockType::Foot;

@@ -26,12 +26,12 @@ std::string_view loss_rule(Source source) {
   return "UO-8.2.1a";
 }
 
-std::string riders_of(const Inquiry& inquiry, BlockId vehicle) {
-  std::string names;
+Text riders_of(const Inquiry& inquiry, BlockId vehicle) {
+  Text names;
   for (std::size_t i = 0; i < kBlocks; ++i) {
     const Block& block = inquiry.state.blocks[i];
     if (block.status != Status::Mounted || block.carrier != vehicle) continue;
-    names += (names.empty() ? "" : ", ") + block_words(inquiry.scenario, BlockId{i});
+    add_item(names, block_words(inquiry.scenario, BlockId{i}));
   }
   return names;
 }
@@ -39,19 +39,21 @@ std::string riders_of(const Inquiry& inquiry, BlockId vehicle) {
 void add_victim(const Inquiry& inquiry, const EffectFrame& effect, const Victim& victim,
                 Explanation& told) {
   const Piece& piece = inquiry.state.piece(victim.piece);
-  std::string words =
-      piece_words(inquiry, victim.piece) + " at " + place_words(inquiry, piece.location) + " ";
-  if (victim.loss == 0) {
-    words += "would be revealed";
-  } else {
-    words += loss_words(inquiry.state.block(piece.block).osl, victim.loss);
-  }
+  const Text fate = victim.loss == 0
+                        ? Text{"would be revealed", "serait révélé"}
+                        : loss_words(inquiry.state.block(piece.block).osl, victim.loss);
+  Text words = say("{} at {} {}", "le bloc {} en {} {}", piece_words(inquiry, victim.piece),
+                   place_words(inquiry, piece.location), fate);
   const bool fortified = is_fortified(inquiry.state, piece.location);
   if (fortified && victim.loss > 0 && !is_3d(effect.source)) {
-    words += ", unless the fortified location saves it (8 of 10)";
+    words += Text{", unless the fortified location saves it (8 of 10)",
+                  ", sauf si le lieu fortifié le protège (8 sur 10)"};
   }
-  const std::string riders = riders_of(inquiry, piece.block);
-  if (!riders.empty() && victim.loss > 0) words += ", and with it who rides in it: " + riders;
+  const Text riders = riders_of(inquiry, piece.block);
+  if (!riders.empty() && victim.loss > 0) {
+    words += say(", and with it who rides in it: {}",
+                 ", et avec lui ceux qu'il transporte\u00A0: {}", riders);
+  }
   told.harmed.push_back({std::move(words), std::string(loss_rule(effect.source))});
 }
 
@@ -67,8 +69,9 @@ void add_civilians(const Inquiry& inquiry, const EffectZone& zone, Explanation& 
   for (const CounterId id : zone.counters) {
     const Counter& counter = inquiry.state.counter(id);
     if (counter.kind != CounterKind::Population) continue;
-    told.harmed.push_back({"civilians at " + place_words(inquiry, counter.location) +
-                               " would be killed and charged to this side",
+    told.harmed.push_back({say("civilians at {} would be killed and charged to this side",
+                               "des civils en {} seraient tués, à la charge de ce camp",
+                               place_words(inquiry, counter.location)),
                            "UO-8.2.1.3m"});
   }
 }
@@ -77,17 +80,22 @@ void add_counters(const Inquiry& inquiry, const EffectZone& zone, Explanation& t
   for (const CounterId id : zone.counters) {
     const Counter& counter = inquiry.state.counter(id);
     if (counter.kind == CounterKind::Population || counter.face_up()) continue;
-    const std::string at = " at " + place_words(inquiry, counter.location);
+    const Text place = place_words(inquiry, counter.location);
     if (counter.kind == CounterKind::Unknown) {
       told.harmed.push_back(
-          {"a face-down counter" + at + " would be turned up; civilians under it would be killed",
+          {say("a face-down counter at {} would be turned up; civilians under it would be killed",
+               "un pion face cachée en {} serait retourné\u00A0; des civils dessous seraient tués",
+               place),
            "UO-8.2.1.3n"});
     } else if (counter.kind == CounterKind::Toxic) {
-      told.harmed.push_back(
-          {counter_words(counter.kind) + at + " would be pierced", "UO-8.2.1.3o"});
+      told.harmed.push_back({say("{} at {} would be pierced", "le pion en {1} ({0}) serait percé",
+                                 counter_words(counter.kind), place),
+                             "UO-8.2.1.3o"});
     } else {
       told.harmed.push_back(
-          {counter_words(counter.kind) + at + " would be turned up", "UO-8.2.1.3n"});
+          {say("{} at {} would be turned up", "le pion en {1} ({0}) serait retourné",
+               counter_words(counter.kind), place),
+           "UO-8.2.1.3n"});
     }
   }
 }

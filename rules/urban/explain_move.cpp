@@ -27,10 +27,13 @@ void add_blocks_met(const Inquiry& inquiry, LocationId to, Explanation& told) {
     if (!in_contact(reading, to, piece.location)) return;
     const bool unit = !piece.block.exists() || is_unit(inquiry.scenario.block(piece.block).type);
     if (piece.revealed && !unit) return;
+    const Phrase both = unit ? Phrase{": both are revealed, unless that is a dummy or barricade",
+                                      "\u00A0: tous deux sont révélés, sauf leurre ou barricade"}
+                             : Phrase{};
     remark(told,
-           "It comes into contact with " + piece_words(inquiry, id) + " at " +
-               place_words(inquiry, piece.location) +
-               (unit ? ": both are revealed, unless that is a dummy or barricade." : "."),
+           say("It comes into contact with {} at {}{}.",
+               "Il entre en contact avec le bloc {} en {}{}.", piece_words(inquiry, id),
+               place_words(inquiry, piece.location), both),
            "UO-8.1.12c");
   });
 }
@@ -41,15 +44,23 @@ void add_counters_met(const Inquiry& inquiry, LocationId to, Explanation& told) 
     const bool here = counter.location == to;
     if (!here && !touches(inquiry.board(), to, counter.location, inquiry.state.ground.open))
       continue;
-    const std::string at = " at " + place_words(inquiry, counter.location);
+    const Text place = place_words(inquiry, counter.location);
     if (counter.kind == CounterKind::Population && counter.face_up()) {
-      remark(told, "The civilians" + at + " flee from it; the enemy moves them.", "UO-8.1.12f");
+      remark(told,
+             say("The civilians at {} flee from it; the enemy moves them.",
+                 "Les civils en {} le fuient\u00A0; l'ennemi les déplace.", place),
+             "UO-8.1.12f");
     } else if (!counter.face_up() && counter.kind == CounterKind::Unknown) {
       remark(told,
-             "It turns up the face-down counter" + at + "; an IED/UXO goes off on 4 dice of 10.",
+             say("It turns up the face-down counter at {}; an IED/UXO goes off on 4 dice of 10.",
+                 "Il retourne le pion face cachée en {}\u00A0; un IED/UXO explose 4 fois sur 10.",
+                 place),
              "UO-8.1.12d");
     } else if (!counter.face_up()) {
-      remark(told, "It turns up " + counter_words(counter.kind) + at + ".", "UO-8.1.12d");
+      remark(told,
+             say("It turns up {} at {}.", "Il retourne le pion en {1}\u00A0: {0}.",
+                 counter_words(counter.kind), place),
+             "UO-8.1.12d");
     }
   }
 }
@@ -58,7 +69,9 @@ void add_clouds(const Inquiry& inquiry, LocationId from, LocationId to, Explanat
   for (const Trail& cloud : inquiry.state.ground.clouds) {
     if (!is_covered(inquiry.board(), cloud, to)) continue;
     if (from.exists() && is_covered(inquiry.board(), cloud, from)) continue;
-    told.harmed.push_back({"It enters a Toxic cloud and loses 1 OSL.", "UO-5.2.3.2b"});
+    told.harmed.push_back({{"It enters a Toxic cloud and loses 1 OSL.",
+                            "Il entre dans un nuage toxique et perd 1 VO."},
+                           "UO-5.2.3.2b"});
   }
 }
 
@@ -67,8 +80,10 @@ void add_mines(const Inquiry& inquiry, const BlockSpec& spec, LocationId to, Exp
   for (const Mine& mine : inquiry.state.mines) {
     if (mine.location != to) continue;
     told.odds.push_back(
-        {"the mine at " + place_words(inquiry, to) + " destroys it", kMineExplodes, 10});
-    told.harmed.push_back({"It drives onto a mine that is known.", "UO-5.2.2.2d"});
+        {say("the mine at {} destroys it", "la mine en {} le détruit", place_words(inquiry, to)),
+         kMineExplodes, 10});
+    told.harmed.push_back(
+        {{"It drives onto a mine that is known.", "Il roule sur une mine connue."}, "UO-5.2.2.2d"});
   }
 }
 
@@ -104,13 +119,16 @@ void add_allowance(const Inquiry& inquiry, int cost, Explanation& told) {
   const int spent = activation->mp_before + activation->mp_after;
   const BlockSpec& spec = spec_of(inquiry.reading(), piece);
   const Allowance allowance = allowance_of(spec);
-  if (spent > 0) told.terms.push_back({spent, "MP spent so far", "UO-7.1.2-R3"});
-  remark(told,
-         std::to_string(spent + cost) + " MP in all; it has " +
-             std::to_string(allowance.with_action) + " with an action, " +
-             std::to_string(allowance.without) + " without, " + std::to_string(allowance.unseen) +
-             " out of sight all the way.",
-         is_vehicle(spec.type) ? "UO-8.1c" : "UO-8.1b");
+  if (spent > 0) {
+    told.terms.push_back({spent, {"MP spent so far", "PM déjà dépensés"}, "UO-7.1.2-R3"});
+  }
+  remark(
+      told,
+      say("{} MP in all; it has {} with an action, {} without, {} out of sight all the way.",
+          "{} PM en tout\u00A0; il en a {} avec une action, {} sans action, {} hors de vue tout du "
+          "long.",
+          spent + cost, allowance.with_action, allowance.without, allowance.unseen),
+      is_vehicle(spec.type) ? "UO-8.1c" : "UO-8.1b");
 }
 
 void explain_step(const Inquiry& inquiry, PieceId piece, Explanation& told) {
@@ -118,10 +136,10 @@ void explain_step(const Inquiry& inquiry, PieceId piece, Explanation& told) {
   const auto step = step_to(inquiry, piece, to);
   if (!step) return;
   const EdgeKind way = way_of(inquiry, piece, to, step->cost);
-  told.summary = piece_words(inquiry, piece) + " goes to " + place_words(inquiry, to) + " for " +
-                 std::to_string(step->cost) + " MP.";
+  told.summary = say("{} goes to {} for {} MP.", "Le bloc {} se porte en {} pour {} PM.",
+                     piece_words(inquiry, piece), place_words(inquiry, to), step->cost);
   told.terms.push_back(
-      {step->cost, "MP, " + std::string(edge_words(way)), std::string(edge_rule(way))});
+      {step->cost, say("MP, {}", "PM, {}", edge_words(way)), std::string(edge_rule(way))});
   add_allowance(inquiry, step->cost, told);
   add_dangers(inquiry, piece, to, told);
 }
@@ -132,9 +150,10 @@ void explain_entry(const Inquiry& inquiry, PieceId piece, Explanation& told) {
   const BlockSpec& spec = spec_of(inquiry.reading(), piece);
   const auto cost = entry_cost(inquiry.reading(), going, spec, to);
   if (!cost) return;
-  told.summary = piece_words(inquiry, piece) + " comes onto the map at " +
-                 place_words(inquiry, to) + " for " + std::to_string(*cost) + " MP.";
-  told.terms.push_back({*cost, "MP, the first hex", "UO-8.1-R1"});
+  told.summary = say("{} comes onto the map at {} for {} MP.",
+                     "Le bloc {} entre sur la carte en {} pour {} PM.", piece_words(inquiry, piece),
+                     place_words(inquiry, to), *cost);
+  told.terms.push_back({*cost, {"MP, the first hex", "PM, le premier hexagone"}, "UO-8.1-R1"});
   add_allowance(inquiry, *cost, told);
   add_dangers(inquiry, piece, to, told);
 }
@@ -143,24 +162,30 @@ void explain_climb(const Inquiry& inquiry, PieceId piece, Explanation& told) {
   const LocationId over = inquiry.action.location();
   const LocationId to = inquiry.action.second();
   if (to.index() >= inquiry.board().locations.size()) return;
-  told.summary = piece_words(inquiry, piece) + " climbs over the block at " +
-                 place_words(inquiry, over) + " to " + place_words(inquiry, to) + " for " +
-                 std::to_string(kClimbMp) + " MP, in two steps.";
-  told.terms.push_back({kClimbMp, "MP, over a helper", "UO-8.1.7-R3"});
+  told.summary = say("{} climbs over the block at {} to {} for {} MP, in two steps.",
+                     "Le bloc {} grimpe par le bloc en {} jusqu'en {} pour {} PM, en deux temps.",
+                     piece_words(inquiry, piece), place_words(inquiry, over),
+                     place_words(inquiry, to), kClimbMp);
+  told.terms.push_back({kClimbMp, {"MP, over a helper", "PM, avec une aide"}, "UO-8.1.7-R3"});
   add_allowance(inquiry, kClimbMp, told);
   add_dangers(inquiry, piece, to, told);
 }
 
 void explain_manhole(const Inquiry& inquiry, PieceId piece, Explanation& told) {
   const bool down = inquiry.action.verb == Verb::Descend;
-  told.summary = piece_words(inquiry, piece) +
-                 (down ? " goes down through the Underground counter for " : " comes up for ") +
-                 std::to_string(kManholeMp) + " MP.";
-  told.terms.push_back({kManholeMp, "MP, through a manhole", "UO-8.1.10g"});
+  told.summary = say(
+      "{} {} for {} MP.", "Le bloc {} {} pour {} PM.", piece_words(inquiry, piece),
+      down ? Phrase{"goes down through the Underground counter", "descend par le pion Souterrain"}
+           : Phrase{"comes up", "remonte"},
+      kManholeMp);
+  told.terms.push_back({kManholeMp, {"MP, through a manhole", "PM, par une bouche"}, "UO-8.1.10g"});
   add_allowance(inquiry, kManholeMp, told);
   const LocationId from = inquiry.state.piece(piece).location;
   if (!knows_way(inquiry.reading(), inquiry.camp, from)) {
-    remark(told, "Where it leads, if anywhere, is not known.", "UO-8.1.10c");
+    remark(told,
+           {"Where it leads, if anywhere, is not known.",
+            "On ignore où elle mène, si elle mène quelque part."},
+           "UO-8.1.10c");
     return;
   }
   const LocationId to = through_manhole(inquiry.reading(), from);
@@ -179,11 +204,16 @@ void explain_short_step(const Inquiry& inquiry, PieceId piece, Explanation& told
     most = withdrawal_mp(spec_of(inquiry.reading(), piece));
     spent = withdrawal->spent;
     rule = "UO-8.3.2d";
-    remark(told, "No opportunity fire meets a withdrawal.", "UO-8.3.1a");
+    remark(told,
+           {"No opportunity fire meets a withdrawal.",
+            "Une rupture de contact n'essuie pas de tir d'opportunité."},
+           "UO-8.3.1a");
   } else if (const auto* move = stack.at<FreeMoveFrame>(top)) {
     spent = move->spent;
   }
-  remark(told, std::to_string(most - spent) + " MP are left before this step.", rule);
+  remark(told,
+         say("{} MP are left before this step.", "Il reste {} PM avant ce pas.", most - spent),
+         rule);
 }
 
 void explain_advance(const Inquiry& inquiry, Explanation& told) {
@@ -194,12 +224,16 @@ void explain_advance(const Inquiry& inquiry, Explanation& told) {
   const LocationId to = attacker ? exchange->at : exchange->from;
   if (!inquiry.knows(winner)) return;
   if (inquiry.action.verb == Verb::StayPut) {
-    told.summary = piece_words(inquiry, winner) + " stays where it is.";
+    told.summary =
+        say("{} stays where it is.", "Le bloc {} reste où il est.", piece_words(inquiry, winner));
     return;
   }
-  told.summary =
-      piece_words(inquiry, winner) + " takes " + place_words(inquiry, to) + " for no MP.";
-  told.terms.push_back({0, "MP, advance after an assault", "UO-8.1.14a"});
+  told.summary = say("{} takes {} for no MP.", "Le bloc {} prend {} sans dépenser de PM.",
+                     piece_words(inquiry, winner), place_words(inquiry, to));
+  told.terms.push_back(
+      {0,
+       {"MP, advance after an assault", "PM, prise de la position après un assaut"},
+       "UO-8.1.14a"});
   add_dangers(inquiry, winner, to, told);
 }
 
@@ -213,15 +247,21 @@ void add_dangers(const Inquiry& inquiry, PieceId piece, LocationId to, Explanati
   add_blocks_met(inquiry, to, told);
   add_counters_met(inquiry, to, told);
   if (occupant(inquiry.state, to, piece).exists()) {
-    remark(told, "A friend is there: it has to move on.", "UO-8.1.1-R1");
+    remark(
+        told,
+        {"A friend is there: it has to move on.", "Un ami s'y trouve\u00A0: il faudra poursuivre."},
+        "UO-8.1.1-R1");
   }
   const auto& stack = inquiry.view.known.course.stack;
   const bool withdraws = !stack.empty() && stack.at<WithdrawalFrame>(stack.depth() - 1) != nullptr;
   if (!withdraws && window_opens(reading, to, other(inquiry.camp))) {
-    remark(told, "The enemy may fire at it there.", "UO-8.3.1a");
+    remark(told,
+           {"The enemy may fire at it there.", "L'ennemi pourra lui tirer dessus à cet endroit."},
+           "UO-8.3.1a");
   }
   if (!watched(reading, to, other(inquiry.camp))) {
-    remark(told, "No enemy piece sees it there.", "UO-8.1.13-R1");
+    remark(told, {"No enemy piece sees it there.", "Aucun bloc ennemi ne le voit à cet endroit."},
+           "UO-8.1.13-R1");
   }
 }
 
@@ -229,7 +269,7 @@ void explain_move(const Inquiry& inquiry, Explanation& told) {
   switch (inquiry.action.verb) {
     case Verb::Advance:
     case Verb::StayPut: explain_advance(inquiry, told); return;
-    case Verb::Stop: told.summary = "It stops where it is."; return;
+    case Verb::Stop: told.summary = {"It stops where it is.", "Il s'arrête où il est."}; return;
     default: break;
   }
   const PieceId piece = inquiry.mover();

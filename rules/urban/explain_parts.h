@@ -38,19 +38,21 @@ struct Inquiry {
 
 // --- explain_words.cpp ---
 
-std::string piece_words(const Inquiry& inquiry, PieceId piece);  // r5 (Infantry 1), r5 (not known)
-inline std::string place_words(const Inquiry& inquiry, LocationId place) {
+Text piece_words(const Inquiry& inquiry, PieceId piece);  // r5 (Infantry 1), r5 (not known)
+// The same as the subject of a French sentence that does not say "le bloc" itself.
+Text the_piece(const Inquiry& inquiry, PieceId piece);
+inline Text place_words(const Inquiry& inquiry, LocationId place) {
   return place_words(inquiry.scenario, place);
 }
-std::string loss_words(int osl, int loss);  // would lose 1 OSL, would be eliminated
-std::string_view class_words(std::size_t target_class);
-std::string_view edge_words(EdgeKind kind);
+Text loss_words(int osl, int loss);  // would lose 1 OSL, would be eliminated
+Phrase class_words(std::size_t target_class);
+Phrase edge_words(EdgeKind kind);
 std::string_view edge_rule(EdgeKind kind);
 
-void add_fates(const std::string& who, const FatesRange& range, std::vector<Odds>& odds);
+void add_fates(const Text& who, const FatesRange& range, std::vector<Odds>& odds);
 void add_terms(const FirepowerRange& firepower, std::vector<Term>& terms);
-std::string range_words(int low, int high);  // 5, 5 to 8
-inline void remark(Explanation& told, std::string words, std::string_view rule) {
+Text range_words(int low, int high);  // 5, 5 to 8
+inline void remark(Explanation& told, Text words, std::string_view rule) {
   told.remarks.push_back({std::move(words), std::string(rule)});
 }
 

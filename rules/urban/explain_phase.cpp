@@ -18,29 +18,44 @@ bool has_place(const Inquiry& inquiry) {
 // --- Set-up ---
 
 void explain_set_up(const Inquiry& inquiry, Explanation& told) {
-  const std::string at =
-      has_place(inquiry) ? " at " + place_words(inquiry, inquiry.action.location()) : "";
+  const Text at = has_place(inquiry)
+                      ? say(" at {}", " en {}", place_words(inquiry, inquiry.action.location()))
+                      : Text{};
   switch (inquiry.action.verb) {
     case Verb::PlaceBlock:
-      told.summary = block_words(inquiry.scenario, inquiry.action.block()) + " sets up" + at + ".";
+      told.summary = say("{} sets up{}.", "Le bloc {} se met en place{}.",
+                         block_words(inquiry.scenario, inquiry.action.block()), at);
       break;
     case Verb::LoadBlock:
-      told.summary = block_words(inquiry.scenario, inquiry.action.block()) + " starts aboard " +
-                     block_words(inquiry.scenario, inquiry.action.partner()) + ".";
-      remark(told, "The enemy does not see who rides.", "UO-8.2.4.5-R2");
+      told.summary = say("{} starts aboard {}.", "Le bloc {} commence à bord du bloc {}.",
+                         block_words(inquiry.scenario, inquiry.action.block()),
+                         block_words(inquiry.scenario, inquiry.action.partner()));
+      remark(told, {"The enemy does not see who rides.", "L'ennemi ne voit pas qui est à bord."},
+             "UO-8.2.4.5-R2");
       break;
     case Verb::PlaceMine:
-      told.summary = "A mine is laid" + at + ", noted in secret.";
-      remark(told, "It lies there for vehicles of both sides.", "UO-5.2.2.2-R2");
+      told.summary =
+          say("A mine is laid{}, noted in secret.", "Une mine est posée{}, notée en secret.", at);
+      remark(told,
+             {"It lies there for vehicles of both sides.",
+              "Elle attend les véhicules des deux camps."},
+             "UO-5.2.2.2-R2");
       break;
     case Verb::PlaceFortified:
-      told.summary = "The location" + at + " is fortified.";
-      remark(told, "+1 firepower, and 8 of 10 weapons effects do no harm there.", "UO-8.2.1.3q");
+      told.summary = say("The location{} is fortified.", "La position{} est fortifiée.", at);
+      remark(told,
+             {"+1 firepower, and 8 of 10 weapons effects do no harm there.",
+              "+1 de puissance de feu, et 8 effets des armes sur 10 y sont sans dommage."},
+             "UO-8.2.1.3q");
       break;
     case Verb::AsSuggested:
-      told.summary = "Everything that is left is set up as the scenario suggests.";
+      told.summary = {"Everything that is left is set up as the scenario suggests.",
+                      "Tout ce qui reste est mis en place comme le scénario le propose."};
       break;
-    default: told.summary = "What is left of this allotment stays unused."; break;
+    default:
+      told.summary = {"What is left of this allotment stays unused.",
+                      "Le reste de cette dotation n'est pas utilisé."};
+      break;
   }
 }
 
@@ -49,8 +64,10 @@ void explain_set_up(const Inquiry& inquiry, Explanation& told) {
 void explain_card(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.object >= inquiry.scenario.event_cards.size()) return;
   const EventCard& card = inquiry.scenario.event_cards[inquiry.action.object];
-  told.summary = card.title.en + ": " + card.text.en;
-  remark(told, "A used card is removed from the game.", "UO-6.2.1g");
+  told.summary = say("{}: {}", "«\u00A0{}\u00A0»\u00A0: {}", card.title, card.text);
+  remark(told,
+         {"A used card is removed from the game.", "Une carte jouée est retirée de la partie."},
+         "UO-6.2.1g");
 }
 
 // --- 3D actions ---
@@ -74,20 +91,25 @@ void add_strike(const Inquiry& inquiry, AssetId asset, LocationId at, Explanatio
     case MissionKind::Mortar:
     case MissionKind::Artillery: break;
     case MissionKind::Flare:
-      remark(told, "It lights up everything within " + std::to_string(card.radius) + " EP.",
+      remark(told,
+             say("It lights up everything within {} EP.", "Il illumine tout à {} PE à la ronde.",
+                 card.radius),
              "UO-7.3.3.4e");
       return;
     default:
       remark(told,
-             "It reveals what stands in the open or on a roof within " +
-                 std::to_string(card.radius) + " EP.",
+             say("It reveals what stands in the open or on a roof within {} EP.",
+                 "Il révèle ce qui se trouve à découvert ou sur un toit à {} PE à la ronde.",
+                 card.radius),
              "UO-7.3.4-R1");
       return;
   }
   add_harm(inquiry, effect, told);
   const PieceId there = occupant(inquiry.state, at);
   if (there.exists() && !inquiry.knows(there)) {
-    remark(told, piece_words(inquiry, there) + " stands there and would be revealed.",
+    remark(told,
+           say("{} stands there and would be revealed.", "Le bloc {} s'y trouve et serait révélé.",
+               piece_words(inquiry, there)),
            "UO-7.3.3.3j");
   }
 }
@@ -96,9 +118,12 @@ void add_availability(const Asset& asset, Explanation& told) {
   const auto dice = [&](Availability result) {
     return static_cast<std::uint64_t>(std::ranges::count(asset.by_die, result));
   };
-  told.odds.push_back({"it is not available", dice(Availability::Unavailable), 10});
-  told.odds.push_back({"it comes next turn", dice(Availability::NextTurn), 10});
-  told.odds.push_back({"it comes at once", dice(Availability::AtOnce), 10});
+  const auto add = [&](Text result, Availability one) {
+    told.odds.push_back({std::move(result), dice(one), 10});
+  };
+  add({"it is not available", "l'appui n'est pas disponible"}, Availability::Unavailable);
+  add({"it comes next turn", "l'appui vient au tour suivant"}, Availability::NextTurn);
+  add({"it comes at once", "l'appui vient aussitôt"}, Availability::AtOnce);
 }
 
 void explain_request(const Inquiry& inquiry, Explanation& told) {
@@ -107,19 +132,24 @@ void explain_request(const Inquiry& inquiry, Explanation& told) {
   const Asset& asset = assets[inquiry.action.object];
   const SideState& side = inquiry.state.side(inquiry.camp);
   const BlockId requester = inquiry.action.block();
-  told.summary = block_words(inquiry.scenario, requester) + " requests " +
-                 inquiry.scenario.card_of(asset).name.en + " on " +
-                 place_words(inquiry, inquiry.action.location()) + ".";
-  told.terms.push_back({side.missions[inquiry.action.object], "missions left", "UO-7.3.1d"});
+  told.summary = say("{} requests {} on {}.", "Le bloc {} demande un appui\u00A0: {} sur {}.",
+                     block_words(inquiry.scenario, requester), inquiry.scenario.card_of(asset).name,
+                     place_words(inquiry, inquiry.action.location()));
+  told.terms.push_back(
+      {side.missions[inquiry.action.object], {"missions left", "missions restantes"}, "UO-7.3.1d"});
   if (requester.index() < kBlocks) {
     const LocationId from = whereabouts(inquiry.state, requester);
     if (from.exists()) {
       told.terms.push_back({effect_distance(inquiry.reading(), from, inquiry.action.location()),
-                            "EP from the requester", "UO-7.3.2-R1"});
+                            {"EP from the requester", "PE depuis le demandeur"},
+                            "UO-7.3.2-R1"});
     }
   }
   add_availability(asset, told);
-  remark(told, "The enemy learns only that a request was made.", "UO-7.3.3.1-R3");
+  remark(told,
+         {"The enemy learns only that a request was made.",
+          "L'ennemi apprend seulement qu'une demande a été faite."},
+         "UO-7.3.3.1-R3");
   add_strike(inquiry, inquiry.action.asset(), inquiry.action.location(), told);
 }
 
@@ -127,21 +157,23 @@ void explain_mission(const Inquiry& inquiry, Explanation& told) {
   const MissionFrame* mission = mission_of(inquiry);
   const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
   if (mission == nullptr || mission->asset.index() >= assets.size()) return;
-  const std::string& name = inquiry.scenario.card_of(assets[mission->asset.index()]).name.en;
+  const Text& name = inquiry.scenario.card_of(assets[mission->asset.index()]).name;
   switch (inquiry.action.verb) {
     case Verb::Cancel:
-      told.summary = name + " on " + place_words(inquiry, mission->target) + " is called off.";
-      remark(told, "The mission stays deducted.", "UO-7.3.3.2-R2");
+      told.summary = say("{} on {} is called off.", "{} sur {}\u00A0: la mission est annulée.",
+                         name, place_words(inquiry, mission->target));
+      remark(told, {"The mission stays deducted.", "La mission reste décomptée."}, "UO-7.3.3.2-R2");
       return;
     case Verb::Shift:
-      told.summary =
-          name + " is shifted to " + place_words(inquiry, inquiry.action.location()) + ".";
+      told.summary = say("{} is shifted to {}.", "{}\u00A0: la mission est décalée sur {}.", name,
+                         place_words(inquiry, inquiry.action.location()));
       if (has_place(inquiry)) {
         add_strike(inquiry, mission->asset, inquiry.action.location(), told);
       }
       return;
     default:
-      told.summary = name + " goes ahead on " + place_words(inquiry, mission->target) + ".";
+      told.summary = say("{} goes ahead on {}.", "{} sur {}\u00A0: la mission est maintenue.", name,
+                         place_words(inquiry, mission->target));
       add_strike(inquiry, mission->asset, mission->target, told);
       return;
   }
@@ -149,7 +181,7 @@ void explain_mission(const Inquiry& inquiry, Explanation& told) {
 
 void explain_intercept(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.verb == Verb::NoIntercept) {
-    told.summary = "Air defence does not answer.";
+    told.summary = {"Air defence does not answer.", "La défense antiaérienne ne répond pas."};
     return;
   }
   const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
@@ -157,17 +189,20 @@ void explain_intercept(const Inquiry& inquiry, Explanation& told) {
   const Asset& asset = assets[inquiry.action.object];
   const auto fails =
       static_cast<std::uint64_t>(std::ranges::count(asset.by_die, Availability::Unavailable));
-  told.summary = inquiry.scenario.card_of(asset).name.en + " fires at the aircraft.";
-  told.odds.push_back({"the mission is stopped", 10 - fails, 10});
-  told.odds.push_back({"the mission goes ahead", fails, 10});
-  remark(told, "Only a success uses up a mission of it.", "UO-7.3.3.5d");
+  told.summary = say("{} fires at the aircraft.", "{}\u00A0: tir sur l'aéronef.",
+                     inquiry.scenario.card_of(asset).name);
+  told.odds.push_back({{"the mission is stopped", "la mission est stoppée"}, 10 - fails, 10});
+  told.odds.push_back({{"the mission goes ahead", "la mission a lieu"}, fails, 10});
+  remark(told, {"Only a success uses up a mission of it.", "Seul un succès lui coûte une mission."},
+         "UO-7.3.3.5d");
 }
 
 void explain_resolve(const Inquiry& inquiry, Explanation& told) {
   const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
   if (inquiry.action.object >= assets.size() || !has_place(inquiry)) return;
-  told.summary = inquiry.scenario.card_of(assets[inquiry.action.object]).name.en + " on " +
-                 place_words(inquiry, inquiry.action.location()) + " comes next.";
+  told.summary = say("{} on {} comes next.", "{} sur {}\u00A0: c'est la mission suivante.",
+                     inquiry.scenario.card_of(assets[inquiry.action.object]).name,
+                     place_words(inquiry, inquiry.action.location()));
   add_strike(inquiry, inquiry.action.asset(), inquiry.action.location(), told);
 }
 
@@ -177,24 +212,35 @@ void explain_force(const Inquiry& inquiry, Explanation& told) {
   const auto& forces = inquiry.scenario.sheet(inquiry.camp).forces;
   if (inquiry.action.object >= forces.size()) return;
   const int limit = activation_limit(inquiry.reading(), inquiry.camp, inquiry.action.force());
-  told.summary = "Force " + std::to_string(forces[inquiry.action.object].number) + " (" +
-                 forces[inquiry.action.object].name.en + ") plays its impulse.";
+  told.summary = say("Force {} ({}) plays its impulse.", "La force {} ({}) joue son impulsion.",
+                     forces[inquiry.action.object].number, forces[inquiry.action.object].name);
   if (limit == kAllBlocks) {
-    remark(told, "It enters the map: every block of it is activated.", "UO-7.1.1i");
+    remark(told,
+           {"It enters the map: every block of it is activated.",
+            "Elle entre sur la carte\u00A0: tous ses blocs sont activés."},
+           "UO-7.1.1i");
     return;
   }
   const std::string_view rule = limit >= 7 ? "UO-7.1.1g" : limit >= 5 ? "UO-7.1.1f" : "UO-7.1.1h";
-  told.terms.push_back({limit, "blocks it may activate", std::string(rule)});
+  told.terms.push_back(
+      {limit, {"blocks it may activate", "blocs qu'elle peut activer"}, std::string(rule)});
 }
 
 void explain_activate(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.who >= kBlocks) return;
   const BlockId block = inquiry.action.block();
   const bool vehicle = is_vehicle(inquiry.scenario.block(block).type);
-  told.summary = block_words(inquiry.scenario, block) + " is activated.";
-  told.terms = {{vehicle ? 6 : 3, "MP with an action", vehicle ? "UO-7.1.2i" : "UO-7.1.2e"},
-                {vehicle ? 12 : 6, "MP without an action", vehicle ? "UO-7.1.2h" : "UO-7.1.2d"},
-                {vehicle ? 18 : 9, "MP out of sight all the way", "UO-8.1.13a"}};
+  told.summary =
+      say("{} is activated.", "Le bloc {} est activé.", block_words(inquiry.scenario, block));
+  told.terms = {{vehicle ? 6 : 3,
+                 {"MP with an action", "PM avec une action"},
+                 vehicle ? "UO-7.1.2i" : "UO-7.1.2e"},
+                {vehicle ? 12 : 6,
+                 {"MP without an action", "PM sans action"},
+                 vehicle ? "UO-7.1.2h" : "UO-7.1.2d"},
+                {vehicle ? 18 : 9,
+                 {"MP out of sight all the way", "PM hors de vue tout du long"},
+                 "UO-8.1.13a"}};
 }
 
 void explain_impulse(const Inquiry& inquiry, Explanation& told) {
@@ -202,10 +248,14 @@ void explain_impulse(const Inquiry& inquiry, Explanation& told) {
     case Verb::PlayForce: explain_force(inquiry, told); break;
     case Verb::Activate: explain_activate(inquiry, told); break;
     case Verb::Pass:
-      told.summary = "This side passes; two passes in a row end the turn.";
-      remark(told, "A pass uses up no force.", "UO-3.1.4-R1");
+      told.summary = {"This side passes; two passes in a row end the turn.",
+                      "Ce camp passe\u00A0; deux passes de suite terminent le tour."};
+      remark(told, {"A pass uses up no force.", "Passer ne consomme aucune force."}, "UO-3.1.4-R1");
       break;
-    default: told.summary = "The impulse ends; its force has been played this turn."; break;
+    default:
+      told.summary = {"The impulse ends; its force has been played this turn.",
+                      "L'impulsion prend fin\u00A0; sa force est jouée pour ce tour."};
+      break;
   }
 }
 
@@ -220,9 +270,14 @@ void explain_phase(const Inquiry& inquiry, Explanation& told) {
     case Verb::AsSuggested:
     case Verb::Finish: explain_set_up(inquiry, told); break;
     case Verb::PlayCard: explain_card(inquiry, told); break;
-    case Verb::NoCard: told.summary = "No card is played now."; break;
+    case Verb::NoCard:
+      told.summary = {"No card is played now.", "Aucune carte n'est jouée maintenant."};
+      break;
     case Verb::Request: explain_request(inquiry, told); break;
-    case Verb::NoRequest: told.summary = "No further request is made this turn."; break;
+    case Verb::NoRequest:
+      told.summary = {"No further request is made this turn.",
+                      "Plus aucune demande n'est faite ce tour-ci."};
+      break;
     case Verb::Resolve: explain_resolve(inquiry, told); break;
     case Verb::Keep:
     case Verb::Cancel:

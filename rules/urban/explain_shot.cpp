@@ -17,8 +17,9 @@ struct Shot {
   const ShotStudy& study;
 
   const Exchange& exchange() const { return study.exchange; }
-  std::string attacker() const { return piece_words(inquiry, exchange().attacker); }
-  std::string target() const { return piece_words(inquiry, exchange().target); }
+  Text attacker() const { return piece_words(inquiry, exchange().attacker); }
+  Text target() const { return piece_words(inquiry, exchange().target); }
+  const Text& weapon(WeaponId id) const { return inquiry.scenario.weapon(id).name; }
   bool assault() const { return exchange().kind == ExchangeKind::Assault; }
 };
 
@@ -43,31 +44,45 @@ std::optional<Exchange> declared(const Inquiry& inquiry) {
 
 // --- A target that is known ---
 
-std::string answer_words(const Shot& shot, const Action& answer) {
-  const Scenario& scenario = shot.inquiry.scenario;
+Text answer_words(const Shot& shot, const Action& answer) {
   switch (answer.verb) {
-    case Verb::Withdraw: return "If " + shot.target() + " withdraws";
+    case Verb::Withdraw:
+      return say("If {} withdraws", "Si le bloc {} rompt le contact", shot.target());
     case Verb::ReturnFire:
-      return "If " + shot.target() + (shot.assault() ? " fights with " : " returns fire with ") +
-             scenario.weapon(answer.with()).name.en;
+      return say("If {} {} with {}", "Si le bloc {} {} (arme\u00A0: {})", shot.target(),
+                 shot.assault() ? Phrase{"fights", "combat"} : Phrase{"returns fire", "riposte"},
+                 shot.weapon(answer.with()));
     case Verb::Cover: {
       if (answer.object != 0xFF) {
-        return "If " + piece_words(shot.inquiry, answer.target()) + " can cover it and does";
+        return say("If {} can cover it and does", "Si le bloc {} peut le couvrir et le fait",
+                   piece_words(shot.inquiry, answer.target()));
       }
       const PieceId coverer = shot.inquiry.state.block(answer.block()).piece;
-      return "If " + piece_words(shot.inquiry, coverer) + " covers it with " +
-             scenario.weapon(answer.with()).name.en;
+      return say("If {} covers it with {}", "Si le bloc {} le couvre (arme\u00A0: {})",
+                 piece_words(shot.inquiry, coverer), shot.weapon(answer.with()));
     }
-    default: return shot.target() + " cannot shoot back, so if it stays";
+    default:
+      return say("{} cannot shoot back, so if it stays",
+                 "Le bloc {} ne peut riposter\u00A0; s'il reste", shot.target());
   }
 }
 
-std::string branch_words(const Shot& shot, const AnswerStudy& study) {
-  std::string words = answer_words(shot, study.answer);
+Text branch_words(const Shot& shot, const AnswerStudy& study) {
+  const Text words = answer_words(shot, study.answer);
   if (study.adequate || study.answer.verb == Verb::Withdraw) return words;
-  if (study.answer.verb == Verb::Stand) return words + " nothing happens";
-  words += study.inadequate == Inadequate::Withdraws ? ", and " : ", and unless ";
-  return words + shot.attacker() + ", whose weapon cannot harm it, withdraws";
+  if (study.answer.verb == Verb::Stand) {
+    return words + Text{" nothing happens", ", il ne se passe rien"};
+  }
+  return say(
+      "{}, and {}{}, whose weapon cannot harm it, withdraws",
+      "{}, et {} le bloc {}, dont l'arme ne peut rien contre lui, rompt le contact", words,
+      study.inadequate == Inadequate::Withdraws ? Phrase{"", "si"} : Phrase{"unless ", "sauf si"},
+      shot.attacker());
+}
+
+void add_both_fates(const Shot& shot, const AnswerStudy& study, Branch& branch) {
+  add_fates(the_piece(shot.inquiry, shot.exchange().attacker), study.attacker, branch.odds);
+  add_fates(the_piece(shot.inquiry, shot.exchange().target), study.target, branch.odds);
 }
 
 void add_known_answers(const Shot& shot, Explanation& told) {
@@ -76,10 +91,12 @@ void add_known_answers(const Shot& shot, Explanation& told) {
     add_terms(study.defence, branch.terms);
     if (study.answer.object != 0xFF && study.defence.cases > 0) {
       branch.terms.push_back(
-          {study.defence.low, "its firepower, whatever it is", "UO-8.2.7.3h", study.defence.high});
+          {study.defence.low,
+           {"its firepower, whatever it is", "sa puissance de feu, quel qu'il soit"},
+           "UO-8.2.7.3h",
+           study.defence.high});
     }
-    add_fates(shot.attacker(), study.attacker, branch.odds);
-    add_fates(shot.target(), study.target, branch.odds);
+    add_both_fates(shot, study, branch);
     told.branches.push_back(std::move(branch));
   }
 }
@@ -101,13 +118,14 @@ struct Extreme {
   }
 };
 
-void add_extreme(std::string words, const Extreme& extreme, bool of_target, Explanation& told) {
+void add_extreme(Text words, const Extreme& extreme, bool of_target, Explanation& told) {
   Odds odds{std::move(words), std::min(extreme.low, extreme.high), kDuelWays};
   if (extreme.high > extreme.low) odds.most = extreme.high;
   if (of_target && extreme.high > extreme.low) {
     remark(told,
-           odds.result + ": least likely if it is " + std::string(class_words(extreme.low_class)) +
-               ", most likely if it is " + std::string(class_words(extreme.high_class)) + ".",
+           say("{}: least likely if it is {}, most likely if it is {}.",
+               "{}\u00A0: le moins probable si c'est {}, le plus probable si c'est {}.",
+               odds.result, class_words(extreme.low_class), class_words(extreme.high_class)),
            "UO-8.2.7.1-R1");
   }
   told.odds.push_back(std::move(odds));
@@ -134,31 +152,38 @@ void add_overall(const Shot& shot, Explanation& told) {
       one->add(0, 0, kNoUnit);
     }
   }
-  add_extreme(shot.target() + " loses OSL", target_hurt, true, told);
-  add_extreme(shot.target() + " is eliminated", target_gone, true, told);
-  add_extreme(shot.attacker() + " loses OSL", attacker_hurt, false, told);
-  add_extreme(shot.attacker() + " is eliminated", attacker_gone, false, told);
+  const auto hurt = [](const Text& who) {
+    return say("{} loses OSL", "le bloc {} perd de la VO", who);
+  };
+  const auto lost = [](const Text& who) {
+    return say("{} is eliminated", "le bloc {} est éliminé", who);
+  };
+  add_extreme(hurt(shot.target()), target_hurt, true, told);
+  add_extreme(lost(shot.target()), target_gone, true, told);
+  add_extreme(hurt(shot.attacker()), attacker_hurt, false, told);
+  add_extreme(lost(shot.attacker()), attacker_gone, false, told);
 }
 
-std::string how_many(std::size_t blocks) {
-  return blocks == 1 ? " (1 block it could be)" : " (" + std::to_string(blocks) + " it could be)";
+Text how_many(std::size_t blocks) {
+  if (blocks == 1) return {" (1 block it could be)", " (1 bloc possible)"};
+  return say(" ({} it could be)", " ({} blocs possibles)", blocks);
 }
 
 void add_class(const Shot& shot, const AnswerStudy& study, Explanation& told) {
   const auto type = static_cast<std::size_t>(study.target_class);
-  Branch branch{.heading = "If it is " + std::string(class_words(type))};
+  Branch branch{.heading = say("If it is {}", "Si c'est {}", class_words(type))};
   if (study.answer.verb == Verb::Withdraw) {
-    branch.heading += " and withdraws";
+    branch.heading += Text{" and withdraws", " et que le bloc rompt le contact"};
   } else {
-    branch.heading += how_many(shot.study.could_be[type]) + " and answers itself";
+    branch.heading += say("{} and answers itself", "{} et que le bloc répond lui-même",
+                          how_many(shot.study.could_be[type]));
   }
   if (study.defence.cases > 0) {
-    Term firepower{study.defence.low, "its firepower", "UO-8.2.7.5c"};
+    Term firepower{study.defence.low, {"its firepower", "sa puissance de feu"}, "UO-8.2.7.5c"};
     if (study.defence.low != study.defence.high) firepower.most = study.defence.high;
     branch.terms.push_back(std::move(firepower));
   }
-  add_fates(shot.attacker(), study.attacker, branch.odds);
-  add_fates(shot.target(), study.target, branch.odds);
+  add_both_fates(shot, study, branch);
   told.branches.push_back(std::move(branch));
 }
 
@@ -170,32 +195,45 @@ void add_unknown_answers(const Shot& shot, Explanation& told) {
     }
   }
   if (const std::size_t empty = shot.study.could_be[kNoUnit]; empty > 0) {
-    told.branches.push_back({.heading = "If it is a dummy or barricade" + how_many(empty) +
-                                        " it is uncovered, and nobody is hurt"});
+    told.branches.push_back(
+        {.heading = say("If it is a dummy or barricade{} it is uncovered, and nobody is hurt",
+                        "Si c'est un leurre ou une barricade{}, c'est découvert, et personne n'est "
+                        "touché",
+                        how_many(empty))});
   }
   if (!shot.assault()) {
-    remark(told, "Another block within 3 EP of it may cover it.", "UO-8.2.7.3g");
+    remark(told,
+           {"Another block within 3 EP of it may cover it.",
+            "Un autre bloc à 3 PE au plus peut le couvrir."},
+           "UO-8.2.7.3g");
   }
 }
 
 // --- What else there is to know ---
 
-std::string summary_of(const Shot& shot) {
+Text declared_words(const Shot& shot) {
   const Exchange& exchange = shot.exchange();
-  const Reading reading = shot.inquiry.reading();
-  const std::string weapon = shot.inquiry.scenario.weapon(exchange.weapon).name.en;
-  std::string words = shot.attacker();
+  const Text& weapon = shot.weapon(exchange.weapon);
   if (shot.assault()) {
-    words += " assaults " + shot.target() + " with " + weapon;
-  } else {
-    const bool opportunity = exchange.kind == ExchangeKind::Opportunity;
-    words += (opportunity ? " makes opportunity fire with " : " fires ") + weapon + " at " +
-             shot.target() + ", " + std::to_string(range(reading, exchange.from, exchange.at)) +
-             " EP away";
+    return say("{} assaults {} with {}", "Le bloc {} donne l'assaut au bloc {} (arme\u00A0: {})",
+               shot.attacker(), shot.target(), weapon);
   }
-  if (exchange.blocked) return words + ". Nothing is seen of it: the shot is lost.";
-  return words + ", with a firepower of " +
-         range_words(shot.study.attack.low, shot.study.attack.high) + ".";
+  const bool opportunity = exchange.kind == ExchangeKind::Opportunity;
+  return say("{} {} {} at {}, {} EP away",
+             "Le bloc {0} {1} sur le bloc {3} à {4} PE (arme\u00A0: {2})", shot.attacker(),
+             opportunity ? Phrase{"makes opportunity fire with", "fait un tir d'opportunité"}
+                         : Phrase{"fires", "tire"},
+             weapon, shot.target(), range(shot.inquiry.reading(), exchange.from, exchange.at));
+}
+
+Text summary_of(const Shot& shot) {
+  const Text words = declared_words(shot);
+  if (shot.exchange().blocked) {
+    return words + Text{". Nothing is seen of it: the shot is lost.",
+                        ". On n'en voit rien\u00A0: le tir est perdu."};
+  }
+  return say("{}, with a firepower of {}.", "{}, avec une puissance de feu de {}.", words,
+             range_words(shot.study.attack.low, shot.study.attack.high));
 }
 
 void add_remarks(const Shot& shot, Explanation& told) {
@@ -203,17 +241,28 @@ void add_remarks(const Shot& shot, Explanation& told) {
   const Piece& target = shot.inquiry.state.piece(exchange.target);
   if (shot.study.target_known && !target.revealed) {
     remark(told,
-           shot.target() + " was last seen in turn " + std::to_string(target.seen_turn) +
-               " with OSL " + std::to_string(target.seen_osl) + "; it may have another now.",
+           say("{} was last seen in turn {} with OSL {}; it may have another now.",
+               "Le bloc {} a été vu pour la dernière fois au tour {} avec VO {}\u00A0; elle a pu "
+               "changer.",
+               shot.target(), target.seen_turn, target.seen_osl),
            "UO-4.3.2.2a");
   }
   if (exchange.kind == ExchangeKind::Opportunity) {
-    remark(told, shot.attacker() + " will have made its reaction.", "UO-8.3.1.2b");
+    remark(told,
+           say("{} will have made its reaction.", "Le bloc {} aura fait sa réaction.",
+               shot.attacker()),
+           "UO-8.3.1.2b");
   }
   if (shot.assault()) {
-    remark(told, "Who loses must withdraw at once, or is eliminated.", "UO-8.2.8-R3");
+    remark(told,
+           {"Who loses must withdraw at once, or is eliminated.",
+            "Qui perd doit rompre le contact aussitôt, ou est éliminé."},
+           "UO-8.2.8-R3");
   }
-  remark(told, "A block that eliminates another gains 1 OSL.", "UO-8.2.7.6e");
+  remark(told,
+         {"A block that eliminates another gains 1 OSL.",
+          "Un bloc qui en élimine un autre gagne 1 VO."},
+         "UO-8.2.7.6e");
 }
 
 }  // namespace

@@ -4,50 +4,62 @@
 
 namespace enfilade::urban {
 
-std::string piece_words(const Inquiry& inquiry, PieceId piece) {
-  if (!inquiry.knows(piece)) return name_of(piece) + " (not known)";
+Text piece_words(const Inquiry& inquiry, PieceId piece) {
+  const std::string number = name_of(piece);
+  if (!inquiry.knows(piece)) return say("{} (not known)", "{} (inconnu)", number);
   const BlockId block = inquiry.state.piece(piece).block;
   if (camp_of(piece) == inquiry.camp) return block_words(inquiry.scenario, block);
-  const std::string& name = inquiry.scenario.block(block).name.en;
-  return name_of(piece) + " (" + (name.empty() ? inquiry.scenario.block(block).id : name) + ")";
+  const BlockSpec& spec = inquiry.scenario.block(block);
+  return say("{} ({})", "{} ({})", number, spec.name.empty() ? same_in_both(spec.id) : spec.name);
 }
 
-std::string loss_words(int osl, int loss) {
-  if (loss >= osl) return "would be eliminated";
-  return "would lose " + std::to_string(loss) + " OSL";
+Text the_piece(const Inquiry& inquiry, PieceId piece) {
+  return say("{}", "le bloc {}", piece_words(inquiry, piece));
 }
 
-std::string_view class_words(std::size_t target_class) {
+Text loss_words(int osl, int loss) {
+  if (loss >= osl) return {"would be eliminated", "serait éliminé"};
+  return say("would lose {} OSL", "perdrait {} VO", loss);
+}
+
+Phrase class_words(std::size_t target_class) {
   switch (target_class) {
-    case 0: return "foot";
-    case 1: return "an unarmoured vehicle";
-    case 2: return "an armoured vehicle";
-    case 3: return "a tank";
-    default: return "a dummy or barricade";
+    case 0: return {"foot", "une unité à pied"};
+    case 1: return {"an unarmoured vehicle", "un véhicule non blindé"};
+    case 2: return {"an armoured vehicle", "un blindé"};
+    case 3: return {"a tank", "un char"};
+    default: return {"a dummy or barricade", "un leurre ou une barricade"};
   }
 }
 
-std::string_view edge_words(EdgeKind kind) {
+Phrase edge_words(EdgeKind kind) {
   switch (kind) {
-    case EdgeKind::OpenSide: return "open ground";
-    case EdgeKind::OuterWall: return "over an outer wall";
-    case EdgeKind::WallOpening: return "through an opening in an outer wall";
-    case EdgeKind::FacadeOpening: return "through a door, window or breach";
-    case EdgeKind::ZoneLimit: return "into another zone of the room";
-    case EdgeKind::Partition: return "through a partition";
-    case EdgeKind::PartyOpening: return "through an opening in a party wall";
-    case EdgeKind::Stairs: return "between room and roof";
-    case EdgeKind::RoofEdge: return "over the edge of a roof, with a ladder";
-    case EdgeKind::FacingRoofs: return "from roof to roof";
-    case EdgeKind::Manhole: return "through a manhole";
-    case EdgeKind::SewerBank: return "along or across an open sewer";
-    case EdgeKind::SewerMouth: return "through the mouth of a sewer";
-    case EdgeKind::Tunnel: return "along a tunnel";
+    case EdgeKind::OpenSide: return {"open ground", "terrain dégagé"};
+    case EdgeKind::OuterWall: return {"over an outer wall", "par-dessus un mur d'enceinte"};
+    case EdgeKind::WallOpening:
+      return {"through an opening in an outer wall", "par une ouverture dans un mur d'enceinte"};
+    case EdgeKind::FacadeOpening:
+      return {"through a door, window or breach", "par une porte, une fenêtre ou une brèche"};
+    case EdgeKind::ZoneLimit:
+      return {"into another zone of the room", "vers une autre zone de la pièce"};
+    case EdgeKind::Partition: return {"through a partition", "à travers une cloison"};
+    case EdgeKind::PartyOpening:
+      return {"through an opening in a party wall", "par une ouverture dans un mur mitoyen"};
+    case EdgeKind::Stairs: return {"between room and roof", "entre pièce et toit"};
+    case EdgeKind::RoofEdge:
+      return {"over the edge of a roof, with a ladder", "par le bord d'un toit, avec une échelle"};
+    case EdgeKind::FacingRoofs: return {"from roof to roof", "de toit à toit"};
+    case EdgeKind::Manhole: return {"through a manhole", "par une bouche"};
+    case EdgeKind::SewerBank:
+      return {"along or across an open sewer", "dans un égout à ciel ouvert ou en travers"};
+    case EdgeKind::SewerMouth:
+      return {"through the mouth of a sewer", "par le débouché d'un égout"};
+    case EdgeKind::Tunnel: return {"along a tunnel", "par un souterrain"};
     case EdgeKind::Facade:
     case EdgeKind::PartyWall:
-    case EdgeKind::TouchingRoofs: return "no way";
+    case EdgeKind::TouchingRoofs: break;
   }
-  return "no way";
+  return {"no way", "aucun passage"};
 }
 
 std::string_view edge_rule(EdgeKind kind) {
@@ -73,30 +85,30 @@ std::string_view edge_rule(EdgeKind kind) {
   return "UO-8.1a";
 }
 
-std::string range_words(int low, int high) {
-  if (low == high) return std::to_string(low);
-  return std::to_string(low) + " to " + std::to_string(high);
+Text range_words(int low, int high) {
+  if (low == high) return same_in_both(std::to_string(low));
+  return say("{} to {}", "{} à {}", low, high);
 }
 
-void add_fates(const std::string& who, const FatesRange& range, std::vector<Odds>& odds) {
-  const auto add = [&](Fate fate, std::string_view words) {
+void add_fates(const Text& who, const FatesRange& range, std::vector<Odds>& odds) {
+  const auto add = [&](Fate fate, const Phrase& words) {
     const std::uint32_t low = range.low.of(fate);
     const std::uint32_t high = range.high.of(fate);
     if (high == 0) return;
-    Odds one{who + std::string(words), low, kDuelWays};
+    Odds one{say("{} {}", "{} {}", who, words), low, kDuelWays};
     if (low != high) one.most = high;
     odds.push_back(std::move(one));
   };
   if (range.cases == 0) return;
-  add(Fate::Unhurt, " loses nothing");
-  add(Fate::LosesOne, " loses 1 OSL");
-  add(Fate::LosesTwo, " loses 2 OSL");
-  add(Fate::Eliminated, " is eliminated");
+  add(Fate::Unhurt, {"loses nothing", "ne perd rien"});
+  add(Fate::LosesOne, {"loses 1 OSL", "perd 1 VO"});
+  add(Fate::LosesTwo, {"loses 2 OSL", "perd 2 VO"});
+  add(Fate::Eliminated, {"is eliminated", "est éliminé"});
 }
 
 void add_terms(const FirepowerRange& firepower, std::vector<Term>& terms) {
   for (const TermRange& one : firepower.terms) {
-    Term term{one.low, one.words, std::string(one.rule)};
+    Term term{one.low, one.in_words(), std::string(one.rule)};
     if (one.low != one.high) term.most = one.high;
     terms.push_back(std::move(term));
   }

@@ -4,66 +4,86 @@
 
 namespace enfilade::urban {
 
-std::string side_words(std::uint8_t camp) {
-  if (camp >= kCamps) return "Somebody";
-  return camp == 0 ? "Green" : "Red";
+Phrase side_words(std::uint8_t camp) {
+  if (camp >= kCamps) return {"Somebody", "Quelqu'un"};
+  return camp == 0 ? Phrase{"Green", "Vert"} : Phrase{"Red", "Rouge"};
 }
 
-std::string_view side_name(Side side) {
-  constexpr std::array<std::string_view, kSides> kNames = {"north", "north-east", "south-east",
-                                                           "south", "south-west", "north-west"};
+Phrase camp_words(Camp camp) {
+  return camp == Camp::Green ? Phrase{"green", "vert"} : Phrase{"red", "rouge"};
+}
+
+Phrase side_name(Side side) {
+  constexpr std::array<Phrase, kSides> kNames = {{{"north", "le nord"},
+                                                  {"north-east", "le nord-est"},
+                                                  {"south-east", "le sud-est"},
+                                                  {"south", "le sud"},
+                                                  {"south-west", "le sud-ouest"},
+                                                  {"north-west", "le nord-ouest"}}};
   const auto index = static_cast<std::size_t>(side);
-  return index < kSides ? kNames[index] : "nowhere";
+  return index < kSides ? kNames[index] : Phrase{"nowhere", "nulle part"};
 }
 
-std::string place_words(const Scenario& scenario, LocationId place) {
-  const auto& locations = scenario.board().locations;
-  return place.index() < locations.size() ? locations[place.index()].name : "somewhere";
-}
-
-std::string block_words(const Scenario& scenario, BlockId block) {
-  if (block.index() >= kBlocks) return "something";
-  const BlockSpec& spec = scenario.block(block);
-  return spec.name.en.empty() ? spec.id : spec.id + " " + spec.name.en;
-}
-
-std::string counter_words(CounterKind kind) {
-  switch (kind) {
-    case CounterKind::None: return "nothing";
-    case CounterKind::Ied: return "an IED";
-    case CounterKind::Toxic: return "toxic waste";
-    case CounterKind::Population: return "a crowd";
-    case CounterKind::Vehicles: return "parked vehicles";
-    case CounterKind::Barricade: return "a barricade";
-    case CounterKind::Unknown: return "face down";
+Phrase marker_words(Marker marker) {
+  switch (marker) {
+    case Marker::None: return {"none", "aucun"};
+    case Marker::Activated: return {"activated", "activé"};
+    case Marker::Reaction: return {"reaction", "réaction"};
+    case Marker::Completed: return {"completed", "consommé"};
   }
-  return "nothing";
+  return {"?", "?"};
 }
 
-std::string asset_words(const Scenario& scenario, std::uint8_t camp, std::size_t asset) {
-  if (camp >= kCamps || asset >= scenario.sheets[camp].assets.size()) return "support";
-  return scenario.card_of(scenario.sheets[camp].assets[asset]).name.en;
+Text place_words(const Scenario& scenario, LocationId place) {
+  const auto& locations = scenario.board().locations;
+  if (place.index() >= locations.size()) return {"somewhere", "un lieu inconnu"};
+  return same_in_both(locations[place.index()].name);
 }
 
-std::string_view roll_words(Ask what) {
+Text block_words(const Scenario& scenario, BlockId block) {
+  if (block.index() >= kBlocks) return {"something", "inconnu"};
+  const BlockSpec& spec = scenario.block(block);
+  return spec.name.empty() ? same_in_both(spec.id) : say("{} {}", "{} {}", spec.id, spec.name);
+}
+
+Phrase counter_words(CounterKind kind) {
+  switch (kind) {
+    case CounterKind::None: return {"nothing", "rien"};
+    case CounterKind::Ied: return {"an IED", "un IED"};
+    case CounterKind::Toxic: return {"toxic waste", "des déchets toxiques"};
+    case CounterKind::Population: return {"a crowd", "un groupe de civils"};
+    case CounterKind::Vehicles: return {"parked vehicles", "des véhicules garés"};
+    case CounterKind::Barricade: return {"a barricade", "une barricade"};
+    case CounterKind::Unknown: return {"face down", "face cachée"};
+  }
+  return {"nothing", "rien"};
+}
+
+Phrase asset_words(const Scenario& scenario, std::uint8_t camp, std::size_t asset) {
+  if (camp >= kCamps || asset >= scenario.sheets[camp].assets.size()) return {"support", "appui"};
+  return phrase_of(scenario.card_of(scenario.sheets[camp].assets[asset]).name);
+}
+
+Phrase roll_words(Ask what) {
   switch (what) {
-    case Ask::ShufflePlace: return "a place in the deck";
-    case Ask::CounterPlace: return "the place of a counter";
-    case Ask::StabilityDie: return "stability";
-    case Ask::EventDie: return "an event";
-    case Ask::RequestDie: return "a request";
-    case Ask::InterceptDie: return "an interception";
+    case Ask::ShufflePlace: return {"a place in the deck", "une place dans la pile"};
+    case Ask::CounterPlace: return {"the place of a counter", "l'emplacement d'un pion"};
+    case Ask::StabilityDie: return {"stability", "la stabilité"};
+    case Ask::EventDie: return {"an event", "un événement"};
+    case Ask::RequestDie: return {"a request", "une demande d'appui"};
+    case Ask::InterceptDie: return {"an interception", "une interception"};
     case Ask::IedDie:
     case Ask::ReconIedDie:
-    case Ask::ScoutIedDie: return "an IED";
-    case Ask::MineDie: return "a mine";
-    case Ask::AttackDie: return "the attack";
-    case Ask::DefenceDie: return "the defence";
-    case Ask::AttackerQualityDie: return "the quality of the attacker";
-    case Ask::DefenderQualityDie: return "the quality of the defender";
-    case Ask::WithdrawalDie: return "the withdrawal";
-    case Ask::FortifiedDie: return "the cover";
-    default: return "something";
+    case Ask::ScoutIedDie: return {"an IED", "un IED"};
+    case Ask::MineDie: return {"a mine", "une mine"};
+    case Ask::AttackDie: return {"the attack", "l'attaque"};
+    case Ask::DefenceDie: return {"the defence", "la défense"};
+    case Ask::AttackerQualityDie:
+      return {"the quality of the attacker", "la qualité de l'attaquant"};
+    case Ask::DefenderQualityDie: return {"the quality of the defender", "la qualité du défenseur"};
+    case Ask::WithdrawalDie: return {"the withdrawal", "la rupture de contact"};
+    case Ask::FortifiedDie: return {"the cover", "la protection"};
+    default: return {"something", "autre chose"};
   }
 }
 

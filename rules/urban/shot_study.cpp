@@ -208,19 +208,21 @@ class Study {
 
   // --- Firepower ---
 
-  std::string base_words(const Reading& reading, PieceId shooter, WeaponId weapon) const {
-    const std::string& name = scenario_.weapon(weapon).name.en;
+  TermRange base_of(const Reading& reading, PieceId shooter, WeaponId weapon) const {
+    TermRange base{.words = phrase_of(scenario_.weapon(weapon).name)};
     const Exchange& exchange = result_.exchange;
-    if (exchange.kind == ExchangeKind::Assault) return name + ", red box";
+    if (exchange.kind == ExchangeKind::Assault) {
+      base.rule = "UO-8.2.8h";
+      base.ep = TermRange::kRedBox;
+      return base;
+    }
     const LocationId at = shooter == exchange.attacker ? exchange.at : exchange.from;
     const LocationId from = shooter == exchange.attacker ? exchange.from
                             : shooter == exchange.target ? exchange.at
                                                          : reading.state.piece(shooter).location;
-    return name + " at " + std::to_string(range(reading, from, at)) + " EP";
-  }
-
-  std::string_view base_rule() const {
-    return result_.exchange.kind == ExchangeKind::Assault ? "UO-8.2.8h" : "UO-8.2.7.5b";
+    base.rule = "UO-8.2.7.5b";
+    base.ep = range(reading, from, at);
+    return base;
   }
 
   void note_attack(const Reading& reading) {
@@ -228,10 +230,11 @@ class Study {
     const bool opportunity = exchange.kind == ExchangeKind::Opportunity;
     Exchange alone = exchange;
     alone.shooter = exchange.target;
-    const int total = duel_of(reading, alone).attacker.firepower;
-    result_.attack.add(base_words(reading, exchange.attacker, exchange.weapon), base_rule(), total,
-                       modifiers_of(reading, exchange.attacker,
-                                    stance_of(reading, exchange, exchange.attacker), opportunity));
+    const Modifiers modifiers = modifiers_of(
+        reading, exchange.attacker, stance_of(reading, exchange, exchange.attacker), opportunity);
+    TermRange base = base_of(reading, exchange.attacker, exchange.weapon);
+    base.low = duel_of(reading, alone).attacker.firepower - sum(modifiers);
+    result_.attack.add(base, modifiers);
   }
 
   void note_defence(const Reading& reading, const Exchange& exchange, AnswerStudy& study) const {
@@ -240,10 +243,11 @@ class Study {
       study.defence.add_total(total);
       return;
     }
-    study.defence.add(base_words(reading, exchange.shooter, exchange.answer_weapon), base_rule(),
-                      total,
-                      modifiers_of(reading, exchange.shooter,
-                                   stance_of(reading, exchange, exchange.shooter), false));
+    const Modifiers modifiers = modifiers_of(reading, exchange.shooter,
+                                             stance_of(reading, exchange, exchange.shooter), false);
+    TermRange base = base_of(reading, exchange.shooter, exchange.answer_weapon);
+    base.low = total - sum(modifiers);
+    study.defence.add(base, modifiers);
   }
 
   const Scenario& scenario_;
@@ -281,27 +285,38 @@ void FirepowerRange::add_total(int total) {
   ++cases;
 }
 
-void FirepowerRange::add(const std::string& base_words, std::string_view base_rule, int total,
-                         const Modifiers& modifiers) {
-  std::vector<TermRange> now = {{base_words, base_rule, total - sum(modifiers), 0}};
+Text TermRange::in_words() const {
+  if (ep == kNoDistance) return text_of(words);
+  if (ep == kRedBox) return say("{}, red box", "{}, case rouge", words);
+  return say("{} at {} EP", "{} à {} PE", words, ep);
+}
+
+void FirepowerRange::add(const TermRange& base, const Modifiers& modifiers) {
+  FixedVector<TermRange, 8> now;
+  now.push_back(base);
   for (const Modifier& one : modifiers) {
-    now.push_back({std::string(one.words), one.rule, one.value, 0});
+    now.push_back({.words = one.words, .rule = one.rule, .low = one.value});
   }
   const auto value_in = [&](const TermRange& term) {
-    const auto found = std::ranges::find(now, term.words, &TermRange::words);
-    return found == now.end() ? 0 : found->low;
+    for (const TermRange& one : now) {
+      if (one.is_like(term)) return one.low;
+    }
+    return 0;
   };
   for (TermRange& term : terms) {
     term.low = std::min(term.low, value_in(term));
     term.high = std::max(term.high, value_in(term));
   }
-  for (const TermRange& term : now) {
-    if (std::ranges::find(terms, term.words, &TermRange::words) != terms.end()) continue;
+  for (TermRange term : now) {
+    const bool known =
+        std::ranges::any_of(terms, [&](const TermRange& one) { return one.is_like(term); });
+    if (known) continue;
     const int before = cases == 0 ? term.low : 0;
-    terms.push_back(
-        {term.words, term.rule, std::min(before, term.low), std::max(before, term.low)});
+    term.high = std::max(before, term.low);
+    term.low = std::min(before, term.low);
+    terms.push_back(term);
   }
-  add_total(total);
+  add_total(base.low + sum(modifiers));
 }
 
 ShotStudy study_shot(const Scenario& scenario, const View& view, const Exchange& exchange) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,11 +23,18 @@ struct FatesRange {
   void add(const FatesRange& range);
 };
 
+// Bots study thousands of shots and read none of the words: they are put together when asked for.
 struct TermRange {
-  std::string words;
+  Phrase words;  // the reason; of a weapon its name
   std::string_view rule;
   int low = 0;
   int high = 0;
+  int ep = kNoDistance;  // of a weapon: how far it fires, or that it is its red box
+
+  static constexpr int kNoDistance = -1;
+  static constexpr int kRedBox = 0;
+  Text in_words() const;  // M16A4 at 8 EP
+  bool is_like(const TermRange& other) const { return words == other.words && ep == other.ep; }
 };
 
 // The firepower of one shooter. A term that does not apply in some case counts as 0 there.
@@ -38,8 +44,8 @@ struct FirepowerRange {
   int high = 0;
   std::uint32_t cases = 0;
 
-  void add(const std::string& base_words, std::string_view base_rule, int total,
-           const Modifiers& modifiers);
+  // The weapon's own firepower in one case, and what is added to it there.
+  void add(const TermRange& base, const Modifiers& modifiers);
   void add_total(int total);
 };
 

@@ -8,6 +8,7 @@
 #include "engine/node/contract.h"
 #include "rules/urban/actions.h"
 #include "rules/urban/events.h"
+#include "rules/urban/names.h"
 #include "rules/urban/scenario.h"
 #include "rules/urban/state.h"
 #include "rules/urban/view.h"
@@ -27,6 +28,10 @@ struct Urban {
   static std::size_t seat_count(const Scenario&) { return kCamps; }
   static std::string seat_name(const Scenario&, Seat seat) {
     return std::string(name_of(camp_of(seat)));
+  }
+
+  static Text seat_words(const Scenario&, Seat seat) {
+    return say("{}", "le camp {}", camp_words(camp_of(seat)));
   }
 
   static State start(const Scenario& scenario, Events& events);
@@ -62,16 +67,16 @@ struct Urban {
   static Result<Action> parse_action(const Scenario& scenario, std::string_view text) {
     return urban::parse_action(scenario, text);
   }
-  static std::string event_text(const Scenario& scenario, const Tiding& tiding) {
+  static Text event_text(const Scenario& scenario, const Tiding& tiding) {
     return urban::event_text(scenario, tiding);
   }
-  static std::string view_text(const Scenario& scenario, const View& view) {
+  static Text view_text(const Scenario& scenario, const View& view) {
     return urban::view_text(scenario, view);
   }
-  static std::string briefing_text(const Scenario& scenario, const View& view) {
+  static Text briefing_text(const Scenario& scenario, const View& view) {
     return urban::briefing_text(scenario, view);
   }
-  static std::string question_text(const Scenario& scenario, const State& state) {
+  static Text question_text(const Scenario& scenario, const State& state) {
     return urban::question_text(scenario, state);
   }
 };

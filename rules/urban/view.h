@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
 #include "engine/core/random.h"
@@ -37,10 +36,10 @@ Explanation explain(const Scenario& scenario, const View& view, const Action& ac
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action);
 
 // words.cpp
-std::string view_text(const Scenario& scenario, const View& view);
-std::string question_text(const Scenario& scenario, const State& state);
+Text view_text(const Scenario& scenario, const View& view);
+Text question_text(const Scenario& scenario, const State& state);
 
 // briefing.cpp
-std::string briefing_text(const Scenario& scenario, const View& view);
+Text briefing_text(const Scenario& scenario, const View& view);
 
 }  // namespace enfilade::urban

@@ -82,7 +82,7 @@ std::string step_text(Game& game, const std::string& bot, Random& random) {
     game.resolve(outcome);
   } else {
     const std::vector<std::string> legal = game.legal(node.seat);
-    text = game.question_text() + "\n";
+    text = game.question_text().en + "\n";
     text += legal_text(legal);
     const std::string action = game.bot_choice(bot, random);
     text += "chosen: " + action + "\n";
@@ -94,7 +94,7 @@ std::string step_text(Game& game, const std::string& bot, Random& random) {
       if (event.audience.reaches(Seat{seat})) text += " " + game.seat_name(Seat{seat});
     }
     text += event.audience.reaches(kSpectator) ? " all: " : ": ";
-    text += event.words + "\n";
+    text += event.words.en + "\n";
   }
   return text;
 }
@@ -110,11 +110,11 @@ TEST(Playthrough, IsAsRecordedFromEverySeat) {
                 step_text(*game, system->bots().back(), random);
         if (step % 100 != 0) continue;
         for (std::size_t seat = 0; seat < game->seat_count(); ++seat) {
-          text += game->view_text(Seat{seat});
+          text += game->view_text(Seat{seat}).en;
         }
-        text += game->view_text(kSpectator);
+        text += game->view_text(kSpectator).en;
       }
-      text += "# end\n" + game->view_text(kUmpire);
+      text += "# end\n" + game->view_text(kUmpire).en;
       expect_golden("tests/playthroughs/" + std::string(system->name()) + "-" +
                         system->scenarios()[scenario].id + ".txt",
                     text);

@@ -223,10 +223,10 @@ std::expected<Loaded, ContentFaults> load_scenario(const fs::path& file) {
   const auto object = read_json_object(file);
   if (!object) return std::unexpected(ContentFaults{object.error()});
   ScenarioReader reader(file.string(), *object);
-  Loaded loaded{"", "", content_hash(*object), reader.read()};
+  Loaded loaded{"", {}, content_hash(*object), reader.read()};
   if (ContentFaults faults = reader.take_faults(); !faults.empty()) return std::unexpected(faults);
   loaded.id = loaded.scenario.id;
-  loaded.title = loaded.scenario.title;
+  loaded.title = same_in_both(loaded.scenario.title);
   return loaded;
 }
 

@@ -1,6 +1,6 @@
 // The leak test: change only what a seat cannot know, and demand that all it gets stays the same,
-// byte for byte: its view, its legal list, its question, refusals of its orders, and what it is
-// told.
+// byte for byte and in both languages: its view, its legal list, its question, refusals of its
+// orders, and what it is told.
 #pragma once
 
 #include <algorithm>
@@ -108,7 +108,7 @@ std::string heard_words(const typename S::Scenario& scenario,
                         const std::vector<Event<typename S::EventBody>>& events, Seat seat) {
   std::string words;
   for (const auto& event : events) {
-    if (event.audience.reaches(seat)) words += " | " + S::event_text(scenario, event.body);
+    if (event.audience.reaches(seat)) words += " | " + S::event_text(scenario, event.body).en;
   }
   return words.empty() ? " nothing" : words;
 }

@@ -293,7 +293,7 @@ TEST_F(ScenarioFiles, AScenarioIsMadeReady) {
   const auto loaded = load_scenario(root / "scenarios/test.json", root / "cache");
   ASSERT_TRUE(loaded) << text_of_all(loaded.error());
   EXPECT_EQ(loaded->id, "test_fight");
-  EXPECT_EQ(loaded->title, "Test");
+  EXPECT_EQ(loaded->title.en, "Test");
   EXPECT_EQ(loaded->content, loaded->scenario.content);
   const Scenario& scenario = loaded->scenario;
   EXPECT_EQ(scenario.field.ranges.ep(scenario.board().find("1512"), scenario.board().find("1514")),

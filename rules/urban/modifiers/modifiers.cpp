@@ -64,33 +64,41 @@ Modifier command_modifier(const Reading& reading, PieceId shooter) {
   const Function function = spec_of(reading, shooter).function;
   const bool leads = function == Function::PlatoonLeader || function == Function::Commander;
   if (leads || !in_command(reading, shooter)) return {};
-  return {1, "within 6 EP of its Platoon Leader", "UO-7.2.2a"};
+  return {1, kNearLeader, "UO-7.2.2a"};
 }
 
 // UO-8.2.7.5-R8: one at most, whatever the reasons.
 Modifier infrastructure_modifier(const Reading& reading, const Stance& stance) {
-  if (is_fortified(reading.state, stance.own)) return {1, "in a fortified location", "UO-5.2.4.2c"};
-  if (behind_an_opening(reading, stance)) {
-    return {1, "behind a door, window or breach", "UO-8.2.7.5-R9"};
+  if (is_fortified(reading.state, stance.own)) {
+    return {1, {"in a fortified location", "dans un lieu fortifié"}, "UO-5.2.4.2c"};
   }
-  if (dominates(reading, stance)) return {1, "in a dominant position", "UO-8.2.7.5-R10"};
-  if (in_a_sewer(reading, stance)) return {1, "in a sewer", "UO-8.2.7.5-R10"};
+  if (behind_an_opening(reading, stance)) {
+    return {1,
+            {"behind a door, window or breach", "derrière une porte, une fenêtre ou une brèche"},
+            "UO-8.2.7.5-R9"};
+  }
+  if (dominates(reading, stance)) {
+    return {1, {"in a dominant position", "en position dominante"}, "UO-8.2.7.5-R10"};
+  }
+  if (in_a_sewer(reading, stance)) {
+    return {1, {"in a sewer", "dans un égout"}, "UO-8.2.7.5-R10"};
+  }
   return {};
 }
 
 Modifier opportunity_modifier(bool opportunity) {
   if (!opportunity) return {};
-  return {2, "opportunity fire", "UO-8.2.7.5r"};
+  return {2, {"opportunity fire", "tir d'opportunité"}, "UO-8.2.7.5r"};
 }
 
 Modifier strength_modifier(int osl) {
   if (osl != 1) return {};
-  return {-1, "poorly operational", "UO-8.2.7.5s"};
+  return {-1, {"poorly operational", "peu opérationnel"}, "UO-8.2.7.5s"};
 }
 
 Modifier event_modifier(int amount) {
   if (amount == 0) return {};
-  return {amount, "an event", "UO-6.2.1b"};
+  return {amount, {"an event", "un événement"}, "UO-6.2.1b"};
 }
 
 Modifiers modifiers_of(const Reading& reading, PieceId shooter, const Stance& stance,

@@ -4,16 +4,20 @@
 
 #include <string_view>
 
+#include "engine/core/text.h"
 #include "rules/urban/context.h"
 
 namespace enfilade::urban {
 
 struct Modifier {
   int value = 0;
-  std::string_view words;
+  Phrase words;
   std::string_view rule;
 };
 using Modifiers = FixedVector<Modifier, 7>;
+
+inline constexpr Phrase kNearLeader = {"within 6 EP of its Platoon Leader",
+                                       "à 6 PE au plus de son chef de section"};
 
 // Where two blocks stand towards each other.
 struct Stance {

@@ -9,6 +9,7 @@
 
 #include "engine/core/fixed_vector.h"
 #include "engine/core/ids.h"
+#include "engine/core/text.h"
 
 namespace enfilade::sample {
 
@@ -63,5 +64,10 @@ std::string_view name_of(Rank rank);
 std::string_view name_of(Card card);
 std::string_view name_of(Seat seat);
 std::string name_of(PieceId piece);  // n1 ... w4
+
+// The same in sentences.
+Phrase words_of(Rank rank);
+Phrase words_of(Card card);
+Phrase words_of(Seat seat);
 
 }  // namespace enfilade::sample

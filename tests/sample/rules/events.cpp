@@ -4,56 +4,79 @@ namespace enfilade::sample {
 
 namespace {
 
-std::string words(std::string_view text) {
-  return std::string(text);
+// The rank, if it is told, as it stands in the middle of a sentence.
+Text rank_or_nothing(const Tiding& tiding) {
+  if (tiding.number == 0xFF) return {};
+  return say(" {}", " {}", words_of(static_cast<Rank>(tiding.number)));
 }
 
-std::string rank_or_nothing(const Tiding& tiding, std::string_view before) {
-  if (tiding.number == 0xFF) return "";
-  return words(before) + words(name_of(static_cast<Rank>(tiding.number)));
+Text drawn_text(const Tiding& tiding) {
+  if (tiding.object == 0xFF) {
+    return say("{} draws a card.", "Pioche\u00A0: {} prend une carte.", words_of(tiding.seat));
+  }
+  return say("{} draws {}.", "Pioche\u00A0: {} prend la carte {}.", words_of(tiding.seat),
+             words_of(static_cast<Card>(tiding.object)));
 }
 
-std::string drawn_text(const Tiding& tiding) {
-  const std::string who = words(name_of(tiding.seat));
-  if (tiding.object == 0xFF) return who + " draws a card.";
-  return who + " draws " + words(name_of(static_cast<Card>(tiding.object))) + ".";
+Text assigned_text(const Tiding& tiding) {
+  if (!tiding.piece.exists()) {
+    return say("{} names its pieces.", "Mise en place\u00A0: {} désigne ses pions.",
+               words_of(tiding.seat));
+  }
+  return say("{} is the{}.", "Le pion {} est désigné\u00A0:{}.", name_of(tiding.piece),
+             rank_or_nothing(tiding));
 }
 
-std::string assigned_text(const Tiding& tiding) {
-  if (!tiding.piece.exists()) return words(name_of(tiding.seat)) + " names its pieces.";
-  return name_of(tiding.piece) + " is the" + rank_or_nothing(tiding, " ") + ".";
+Text looked_text(const Tiding& tiding) {
+  const Text rank = tiding.number == 0xFF
+                        ? Text{}
+                        : say(": the {}", "\u00A0: {}", words_of(static_cast<Rank>(tiding.number)));
+  return say("{} looks at {}{}.", "Observation\u00A0: {} regarde le pion {}{}.",
+             words_of(tiding.seat), name_of(tiding.piece), rank);
+}
+
+Text shot_text(const Tiding& tiding) {
+  const std::string piece = tiding.piece.exists() ? name_of(tiding.piece) : "";
+  switch (tiding.what) {
+    case Happening::Fired:
+      return say("{}, the{}, fires at {}.", "Le pion {},{}, tire sur le pion {}.", piece,
+                 rank_or_nothing(tiding), name_of(PieceId{tiding.object}));
+    case Happening::Stood: return say("{} stands.", "Le pion {} ne bouge pas.", piece);
+    case Happening::Rolled:
+      return say("{} rolls {}, needs {}.", "Le pion {} obtient {}, il lui faut {}.", piece,
+                 tiding.number, tiding.need);
+    case Happening::Missed:
+      return say("{} misses {}.", "Le pion {} manque le pion {}.", piece,
+                 name_of(PieceId{tiding.object}));
+    case Happening::Removed:
+      return say("{} is removed: the{}.", "Le pion {} est retiré\u00A0:{}.", piece,
+                 rank_or_nothing(tiding));
+    case Happening::ShotLost:
+      return say("The shot of {} is lost.", "Le tir du pion {} est perdu.", piece);
+    default: return {};
+  }
 }
 
 }  // namespace
 
-std::string event_text(const Scenario& scenario, const Tiding& tiding) {
-  const std::string seat = words(name_of(tiding.seat));
-  const std::string piece = tiding.piece.exists() ? name_of(tiding.piece) : "";
+Text event_text(const Scenario& scenario, const Tiding& tiding) {
   switch (tiding.what) {
     case Happening::Assigned: return assigned_text(tiding);
-    case Happening::Shuffled: return "The cards are shuffled.";
-    case Happening::RoundBegins: return "Round " + std::to_string(tiding.number) + ".";
-    case Happening::TurnBegins: return "Turn of " + seat + ".";
+    case Happening::Shuffled: return say("The cards are shuffled.", "Les cartes sont mélangées.");
+    case Happening::RoundBegins: return say("Round {}.", "Manche {}.", tiding.number);
+    case Happening::TurnBegins:
+      return say("Turn of {}.", "Nouveau tour\u00A0: {}.", words_of(tiding.seat));
     case Happening::CardDrawn: return drawn_text(tiding);
     case Happening::CardPlayed:
-      return seat + " plays " + words(name_of(static_cast<Card>(tiding.object))) + ".";
+      return say("{} plays {}.", "Carte jouée\u00A0: {} pose la carte {}.", words_of(tiding.seat),
+                 words_of(static_cast<Card>(tiding.object)));
     case Happening::Moved:
-      return piece + " moves to the " + scenario.rooms[tiding.object].name + ".";
-    case Happening::Looked:
-      return seat + " looks at " + piece + rank_or_nothing(tiding, ": the ") + ".";
-    case Happening::Fired:
-      return piece + ", the" + rank_or_nothing(tiding, " ") + ", fires at " +
-             name_of(PieceId{tiding.object}) + ".";
-    case Happening::Stood: return piece + " stands.";
-    case Happening::Rolled:
-      return piece + " rolls " + std::to_string(tiding.number) + ", needs " +
-             std::to_string(tiding.need) + ".";
-    case Happening::Missed: return piece + " misses " + name_of(PieceId{tiding.object}) + ".";
-    case Happening::Removed: return piece + " is removed: the" + rank_or_nothing(tiding, " ") + ".";
-    case Happening::ShotLost: return "The shot of " + piece + " is lost.";
-    case Happening::GameEnds: return "The game is over.";
+      return say("{} moves to the {}.", "Le pion {} va à l'endroit {}.", name_of(tiding.piece),
+                 scenario.rooms[tiding.object].name);
+    case Happening::Looked: return looked_text(tiding);
+    case Happening::GameEnds: return say("The game is over.", "La partie est terminée.");
+    default: return shot_text(tiding);
   }
-  return "";
 }
 
 }  // namespace enfilade::sample

@@ -80,18 +80,18 @@ std::vector<Secret> Sample::secrets(const Scenario&, const State& state, Seat se
   return secrets;
 }
 
-std::string Sample::question_text(const Scenario&, const State& state) {
-  const std::string who(name_of(node(state).seat));
+Text Sample::question_text(const Scenario&, const State& state) {
+  Phrase asked;
   switch (static_cast<Ask>(node(state).what)) {
-    case Ask::Assign: return who + ": what is this piece?";
-    case Ask::Act: return who + ": what do you do?";
-    case Ask::React: return who + ": do you fire?";
-    case Ask::Answer: return who + ": you are fired at.";
-    case Ask::ShufflePlace: return "the deck is shuffled";
-    case Ask::OneDie: return "a die is rolled";
-    case Ask::TwoDice: return "two dice are rolled";
+    case Ask::Assign: asked = {"what is this piece?", "quel est ce pion\u00A0?"}; break;
+    case Ask::Act: asked = {"what do you do?", "que faites-vous\u00A0?"}; break;
+    case Ask::React: asked = {"do you fire?", "tirez-vous\u00A0?"}; break;
+    case Ask::Answer: asked = {"you are fired at.", "on vous tire dessus."}; break;
+    case Ask::ShufflePlace: return {"the deck is shuffled", "la pile est mélangée"};
+    case Ask::OneDie: return {"a die is rolled", "un dé est lancé"};
+    case Ask::TwoDice: return {"two dice are rolled", "deux dés sont lancés"};
   }
-  return "";
+  return say("{}: {}", "{}\u00A0: {}", words_of(node(state).seat), asked);
 }
 
 }  // namespace enfilade::sample

@@ -26,6 +26,7 @@ struct Sample {
 
   static std::size_t seat_count(const Scenario&) { return kSeats; }
   static std::string seat_name(const Scenario&, Seat seat) { return std::string(name_of(seat)); }
+  static Text seat_words(const Scenario&, Seat seat) { return text_of(words_of(seat)); }
 
   static State start(const Scenario& scenario, Events& events);
   static const Node& node(const State& state) { return state.course.node; }
@@ -58,16 +59,16 @@ struct Sample {
   static Result<Action> parse_action(const Scenario& scenario, std::string_view text) {
     return sample::parse_action(scenario, text);
   }
-  static std::string event_text(const Scenario& scenario, const Tiding& tiding) {
+  static Text event_text(const Scenario& scenario, const Tiding& tiding) {
     return sample::event_text(scenario, tiding);
   }
-  static std::string view_text(const Scenario& scenario, const View& view) {
+  static Text view_text(const Scenario& scenario, const View& view) {
     return sample::view_text(scenario, view);
   }
-  static std::string briefing_text(const Scenario& scenario, const View& view) {
+  static Text briefing_text(const Scenario& scenario, const View& view) {
     return sample::briefing_text(scenario, view);
   }
-  static std::string question_text(const Scenario& scenario, const State& state);
+  static Text question_text(const Scenario& scenario, const State& state);
 };
 
 static_assert(RuleSystem<Sample>);

@@ -7,19 +7,25 @@ namespace enfilade::sample {
 ShotTerms need_terms(const Shot& shot) {
   ShotTerms terms;
   if (shot.shooter == Rank::Leader) {
-    terms.push_back({7, "the leader needs 7 on two dice", "SA-5f"});
+    terms.push_back(
+        {7, {"the leader needs 7 on two dice", "il faut 7 au chef sur deux dés"}, "SA-5f"});
   } else {
-    terms.push_back({4, "4 is needed on one die", "SA-5f"});
+    terms.push_back({4, {"4 is needed on one die", "il faut 4 sur un dé"}, "SA-5f"});
   }
-  if (shot.target_room == RoomKind::House)
-    terms.push_back({1, "the target is in a house", "SA-5g"});
-  if (shot.covered) terms.push_back({2, "cover was played", "SA-5g"});
+  if (shot.target_room == RoomKind::House) {
+    terms.push_back({1, {"the target is in a house", "la cible est dans une maison"}, "SA-5g"});
+  }
+  if (shot.covered) {
+    terms.push_back({2, {"cover was played", "un abri a été joué"}, "SA-5g"});
+  }
   return terms;
 }
 
 ShotTerms bonus_terms(const Shot& shot) {
   ShotTerms terms;
-  if (shot.shooter == Rank::Gunner) terms.push_back({1, "the gunner adds 1", "SA-5f"});
+  if (shot.shooter == Rank::Gunner) {
+    terms.push_back({1, {"the gunner adds 1", "le tireur ajoute 1"}, "SA-5f"});
+  }
   return terms;
 }
 

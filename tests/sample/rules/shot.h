@@ -8,7 +8,7 @@ namespace enfilade::sample {
 
 struct ShotTerm {
   int value = 0;
-  std::string_view words;
+  Phrase words;
   std::string_view rule;
 };
 

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 
 #include "engine/core/plain.h"
 #include "engine/core/random.h"
@@ -36,7 +35,7 @@ State redeal(const Scenario& scenario, const View& view, Random& random);
 
 Explanation explain(const Scenario& scenario, const View& view, const Action& action);
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action);
-std::string view_text(const Scenario& scenario, const View& view);
-std::string briefing_text(const Scenario& scenario, const View& view);
+Text view_text(const Scenario& scenario, const View& view);
+Text briefing_text(const Scenario& scenario, const View& view);
 
 }  // namespace enfilade::sample

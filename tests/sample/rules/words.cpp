@@ -9,44 +9,44 @@ namespace enfilade::sample {
 
 namespace {
 
-std::string padded(std::string text, std::size_t width) {
-  if (text.size() < width) text.append(width - text.size(), ' ');
-  return text;
+// No word here has more bytes than letters.
+std::string padded(std::string_view text, std::size_t width) {
+  std::string wide(text);
+  if (wide.size() < width) wide.append(width - wide.size(), ' ');
+  return wide;
 }
 
-std::string piece_words(const View& view, PieceId id) {
+Text padded(const Phrase& words, std::size_t width) {
+  return {padded(words.en, width), padded(words.fr, width)};
+}
+
+Text piece_words(const View& view, PieceId id) {
   const Piece& piece = view.piece(id);
-  std::string words = name_of(id);
-  if (piece.rank == Rank::Unknown || piece.rank == Rank::Unassigned) {
-    words += " ?";
-  } else {
-    words += " " + std::string(name_of(piece.rank));
-  }
-  if (piece.spent) words += " (spent)";
-  return words;
+  const bool known = piece.rank != Rank::Unknown && piece.rank != Rank::Unassigned;
+  return say("{} {}{}", "{} {}{}", name_of(id), known ? words_of(piece.rank) : Phrase{"?", "?"},
+             piece.spent ? Phrase{" (spent)", " (épuisé)"} : Phrase{});
 }
 
-std::string hand_words(const Hand& hand) {
-  std::string words;
+Text hand_words(const Hand& hand) {
+  Text words;
   for (const Card card : hand) {
-    words += words.empty() ? "" : ", ";
-    words += card == Card::Unknown ? "?" : name_of(card);
+    add_item(words, text_of(card == Card::Unknown ? Phrase{"?", "?"} : words_of(card)));
   }
-  return words.empty() ? "none" : words;
+  return words.empty() ? Text{"none", "aucune"} : words;
 }
 
-std::string room_line(const Scenario& scenario, const View& view, RoomId room) {
+Text room_line(const Scenario& scenario, const View& view, RoomId room) {
   const Room& place = scenario.rooms[room.index()];
-  std::string line = "  " + padded(place.name, 10) +
-                     padded(place.kind == RoomKind::House ? "house" : "open", 7) +
-                     padded(room == scenario.well ? "well" : "", 6);
-  std::string pieces;
+  Text line = same_in_both("  " + padded(place.name, 10));
+  line += padded(
+      place.kind == RoomKind::House ? Phrase{"house", "maison"} : Phrase{"open", "dehors"}, 7);
+  line += padded(room == scenario.well ? Phrase{"well", "puits"} : Phrase{}, 6);
+  Text pieces;
   for (std::size_t i = 0; i < kPieces; ++i) {
     const Piece& piece = view.pieces[i];
-    if (!piece.alive || piece.room != room) continue;
-    pieces += (pieces.empty() ? "" : ", ") + piece_words(view, PieceId{i});
+    if (piece.alive && piece.room == room) add_item(pieces, piece_words(view, PieceId{i}));
   }
-  line += pieces.empty() ? "-" : pieces;
+  line += pieces.empty() ? same_in_both("-") : pieces;
   return line + "\n";
 }
 
@@ -55,7 +55,7 @@ Shot shot_seen(const Scenario& scenario, const View& view, const Action& action,
   return {view.piece(action.piece).rank, room.kind, covered};
 }
 
-Odds hit_odds(const Shot& shot, std::string words) {
+Odds hit_odds(const Shot& shot, Text words) {
   const Node roll = shot_roll(shot.shooter);
   Odds odds{std::move(words), 0, roll.total_weight()};
   for (std::uint32_t rolled = 0; rolled < roll.outcomes; ++rolled) {
@@ -66,7 +66,7 @@ Odds hit_odds(const Shot& shot, std::string words) {
 
 void add_terms(const ShotTerms& terms, int sign, std::vector<Term>& list) {
   for (const ShotTerm& term : terms) {
-    list.push_back({sign * term.value, std::string(term.words), std::string(term.rule)});
+    list.push_back({sign * term.value, text_of(term.words), std::string(term.rule)});
   }
 }
 
@@ -79,14 +79,15 @@ bool is_mine(const View& view, const Action& action) {
 
 Explanation explain(const Scenario& scenario, const View& view, const Action& action) {
   Explanation explanation;
-  explanation.summary = action_text(scenario, action);
+  explanation.summary = same_in_both(action_text(scenario, action));
   if (action.verb != Verb::Fire) return explanation;
   const Shot plain = shot_seen(scenario, view, action, false);
   add_terms(need_terms(plain), 1, explanation.terms);
   add_terms(bonus_terms(plain), -1, explanation.terms);
-  explanation.odds.push_back(hit_odds(plain, "hit if the target stands"));
   explanation.odds.push_back(
-      hit_odds(shot_seen(scenario, view, action, true), "hit if cover is played"));
+      hit_odds(plain, {"hit if the target stands", "touché si la cible ne bouge pas"}));
+  explanation.odds.push_back(hit_odds(shot_seen(scenario, view, action, true),
+                                      {"hit if cover is played", "touché si un abri est joué"}));
   return explanation;
 }
 
@@ -123,28 +124,31 @@ Refusal why_not(const Scenario& scenario, const View& view, const Action& action
             "Ce choix ne figure pas parmi ceux que les règles offrent maintenant.");
 }
 
-std::string view_text(const Scenario& scenario, const View& view) {
-  std::string text = "Seen by " + std::string(name_of(view.viewer));
+Text view_text(const Scenario& scenario, const View& view) {
+  Text text = say("Seen by {}", "Vu par {}", words_of(view.viewer));
   if (const GameFrame* game = view.course.stack.at<GameFrame>(0); game != nullptr) {
-    text += ", round " + std::to_string(game->round) + " of " + std::to_string(scenario.rounds);
+    text += say(", round {} of {}", ", manche {} sur {}", game->round, scenario.rounds);
   }
   text += "\n";
   for (std::size_t room = 0; room < scenario.rooms.size(); ++room) {
     text += room_line(scenario, view, RoomId{room});
   }
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    text += "  " + padded(std::string(name_of(Seat{seat})), 10) + "points " +
-            std::to_string(view.points[seat]) + ", cards: " + hand_words(view.hands[seat]) + "\n";
+    text += say("  {}points {}, cards: {}\n", "  {}points {}, cartes\u00A0: {}\n",
+                padded(words_of(Seat{seat}), 10), view.points[seat], hand_words(view.hands[seat]));
   }
-  text += "  deck " + std::to_string(view.deck.size()) + ", discards " +
-          std::to_string(view.discards.size()) + "\n";
-  return text;
+  return text + say("  deck {}, discards {}\n", "  pile {}, défausse {}\n", view.deck.size(),
+                    view.discards.size());
 }
 
-std::string briefing_text(const Scenario& scenario, const View& view) {
-  std::string text = "Sample, " + std::to_string(scenario.rounds) + " rounds\n";
-  if (view.viewer.index() < kSeats) text += "You have " + std::string(name_of(view.viewer)) + ".\n";
-  return text + "The seat with the most points at the end wins; equal ones draw.\n";
+Text briefing_text(const Scenario& scenario, const View& view) {
+  Text text = say("Sample, {} rounds\n", "Exemple, {} manches\n", scenario.rounds);
+  if (view.viewer.index() < kSeats) {
+    text += say("You have {}.\n", "Votre camp\u00A0: {}.\n", words_of(view.viewer));
+  }
+  return text +
+         Text{"The seat with the most points at the end wins; equal ones draw.\n",
+              "Qui a le plus de points à la fin gagne\u00A0; à égalité, la partie est nulle.\n"};
 }
 
 }  // namespace enfilade::sample

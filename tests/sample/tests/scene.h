@@ -89,7 +89,7 @@ class Scene {
   std::vector<std::string> heard(Seat viewer) {
     std::vector<std::string> texts;
     for (const auto& event : events) {
-      if (event.audience.reaches(viewer)) texts.push_back(event_text(scenario, event.body));
+      if (event.audience.reaches(viewer)) texts.push_back(event_text(scenario, event.body).en);
     }
     return texts;
   }

@@ -314,7 +314,7 @@ TEST(Counters, AreOfFiveKinds) {
     const auto up = std::ranges::find(heard, Happening::CounterUp, &Tiding::what);
     ASSERT_NE(up, heard.end());
     EXPECT_EQ(static_cast<CounterKind>(up->number), kind);
-    names.insert(event_text(scene.scenario, *up));
+    names.insert(event_text(scene.scenario, *up).en);
   }
   EXPECT_EQ(names.size(), 5U) << "each with a name of its own";
 }

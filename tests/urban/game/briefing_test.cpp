@@ -21,7 +21,7 @@ struct Briefed : Scene {
     start();
   }
   bool tells(Seat viewer, std::string_view words) const {
-    return Urban::briefing_text(scenario, Urban::view(scenario, state, viewer)).contains(words);
+    return Urban::briefing_text(scenario, Urban::view(scenario, state, viewer)).en.contains(words);
   }
 };
 

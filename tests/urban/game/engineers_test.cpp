@@ -136,8 +136,8 @@ TEST(Placing, IsKnownToHappenAndNoMore) {
   scene.end();
   EXPECT_TRUE(scene.told(Camp::Red, Happening::Placed));
   for (const Tiding& one : scene.heard(Camp::Red)) {
-    EXPECT_FALSE(one.block.exists()) << event_text(scene.scenario, one);
-    EXPECT_FALSE(one.place.exists()) << event_text(scene.scenario, one);
+    EXPECT_FALSE(one.block.exists()) << event_text(scene.scenario, one).en;
+    EXPECT_FALSE(one.place.exists()) << event_text(scene.scenario, one).en;
   }
   EXPECT_FALSE(scene.revealed("E1"));
   EXPECT_EQ(scene.marker("E1"), Marker::Activated);

@@ -25,14 +25,14 @@ int sum_of(const std::vector<Term>& terms) {
 
 const Branch* branch_with(const Explanation& told, std::string_view words) {
   const auto found = std::ranges::find_if(
-      told.branches, [&](const Branch& one) { return has(one.heading, words); });
+      told.branches, [&](const Branch& one) { return has(one.heading.en, words); });
   return found == told.branches.end() ? nullptr : &*found;
 }
 
 std::uint64_t ways_of(const std::vector<Odds>& odds, std::string_view result) {
   for (const Odds& one : odds) {
-    if (has(one.result, result)) {
-      EXPECT_FALSE(one.most.has_value()) << one.result << " is known exactly";
+    if (has(one.result.en, result)) {
+      EXPECT_FALSE(one.most.has_value()) << one.result.en << " is known exactly";
       EXPECT_EQ(one.of, kDuelWays);
       return one.ways;
     }
@@ -68,7 +68,7 @@ TEST(Explain, AShotTermByTerm) {
   show(scene, "T1");
   const Explanation told = told_to(scene, Camp::Red, scene.opportunity("B1", "rpg"));
   ASSERT_EQ(told.terms.size(), 3U);
-  EXPECT_EQ(told.terms[0], (Term{7, "rpg at 12 EP", "UO-8.2.7.5b"}));
+  EXPECT_EQ(told.terms[0], (Term{7, {"rpg at 12 EP", "rpg à 12 PE"}, "UO-8.2.7.5b"}));
   EXPECT_EQ(sum_of(told.terms), 10);
   const Branch* back = branch_with(told, "returns fire with gun105");
   ASSERT_NE(back, nullptr);
@@ -119,8 +119,8 @@ TEST(Explain, PredictsTheTreeForEveryAnswer) {
         attacker += left.first == 0 ? ways : 0;
         target += left.second == 0 ? ways : 0;
       }
-      EXPECT_EQ(ways_of(branch->odds, "A1 is eliminated"), attacker) << branch->heading;
-      EXPECT_EQ(ways_of(branch->odds, "(B1) is eliminated"), target) << branch->heading;
+      EXPECT_EQ(ways_of(branch->odds, "A1 is eliminated"), attacker) << branch->heading.en;
+      EXPECT_EQ(ways_of(branch->odds, "(B1) is eliminated"), target) << branch->heading.en;
     }
   }
 }
@@ -367,9 +367,9 @@ TEST(Explain, NamesWhoElseWouldBeHurt) {
   scene.activate("A1");
   const Explanation told = told_to(scene, Camp::Green, scene.fire_at("B1", "rifle"));
   ASSERT_EQ(told.harmed.size(), 3U);
-  EXPECT_TRUE(has(told.harmed[0].words, "A2")) << "friends first";
-  EXPECT_TRUE(has(told.harmed[1].words, "civilians at")) << "then civilians";
-  EXPECT_TRUE(has(told.harmed[2].words, "a face-down counter at")) << "its kind is not known";
+  EXPECT_TRUE(has(told.harmed[0].words.en, "A2")) << "friends first";
+  EXPECT_TRUE(has(told.harmed[1].words.en, "civilians at")) << "then civilians";
+  EXPECT_TRUE(has(told.harmed[2].words.en, "a face-down counter at")) << "its kind is not known";
   scene.fire("B1", "rifle");
   scene.act(Verb::Withdraw);
   scene.roll(9);
@@ -390,7 +390,7 @@ TEST(Explain, TheHarmOfACharge) {
   const auto order = std::ranges::find(legal, Verb::Breach, &Action::verb);
   const Explanation told = told_to(scene, Camp::Green, *order);
   ASSERT_EQ(told.harmed.size(), 1U);
-  EXPECT_TRUE(has(told.harmed[0].words, "A1"));
+  EXPECT_TRUE(has(told.harmed[0].words.en, "A1"));
   scene.act(*order);
   EXPECT_EQ(scene.osl("A1"), 2);
   EXPECT_EQ(scene.osl("E1"), 3);
@@ -481,11 +481,11 @@ TEST_P(Wander, EveryOrderCanBeExplainedAndEveryRefusalHasWords) {
       for (int i = 0; i < 4; ++i) {
         const Action& one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
         const Explanation told = explain(scene.scenario, view, one);
-        EXPECT_FALSE(told.summary.empty());
+        EXPECT_FALSE(told.summary.en.empty() || told.summary.fr.empty());
         const Action wild = random_action(scene.scenario, random);
         explain(scene.scenario, view, wild);
         const Refusal refusal = why_not(scene.scenario, view, wild);
-        EXPECT_FALSE(refusal.words.empty());
+        EXPECT_FALSE(refusal.words.en.empty() || refusal.words.fr.empty());
       }
     }
     scene.act(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);

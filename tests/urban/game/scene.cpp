@@ -246,12 +246,13 @@ int Scene::count(Verb verb) const {
 void Scene::act(const Action& action) {
   ASSERT_EQ(node().kind, NodeKind::Decision) << "nobody is asked";
   ASSERT_TRUE(can(action)) << "not legal: " << action_text(scenario, action) << "\n"
-                           << question_text(scenario, state);
+                           << question_text(scenario, state).en;
   Urban::apply(scenario, state, action, sink_);
 }
 
 void Scene::roll(std::uint32_t die) {
-  ASSERT_EQ(node().kind, NodeKind::Chance) << "no die is due: " << question_text(scenario, state);
+  ASSERT_EQ(node().kind, NodeKind::Chance)
+      << "no die is due: " << question_text(scenario, state).en;
   Urban::resolve(scenario, state, die, sink_);
 }
 

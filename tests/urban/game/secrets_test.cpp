@@ -8,7 +8,10 @@ namespace {
 // All a side was told, in words.
 std::string story(const Scene& scene, Camp camp) {
   std::string text;
-  for (const Tiding& one : scene.heard(camp)) text += event_text(scene.scenario, one) + "\n";
+  for (const Tiding& one : scene.heard(camp)) {
+    const Text words = event_text(scene.scenario, one);
+    text += words.en + "\n" + words.fr + "\n";
+  }
   return text;
 }
 

@@ -481,7 +481,7 @@ TEST(Resupply, StaysHiddenFromTheEnemy) {
   scene.act(resupply_with(scene, "L1"));
   EXPECT_TRUE(scene.told(Camp::Green, Happening::Resupplied));
   for (const Tiding& one : scene.heard(Camp::Red)) {
-    EXPECT_EQ(one.what, Happening::Marked) << event_text(scene.scenario, one);
+    EXPECT_EQ(one.what, Happening::Marked) << event_text(scene.scenario, one).en;
     EXPECT_FALSE(one.block.exists());
   }
   EXPECT_FALSE(scene.revealed("L1"));

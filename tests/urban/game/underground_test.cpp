@@ -87,7 +87,7 @@ TEST(Underground, ShowsALetterToWhoGoesDownForTheFirstTime) {
   ASSERT_NE(seen, heard.end());
   EXPECT_EQ(seen->place, scene.at("(6,0)"));
   EXPECT_EQ(seen->number, 3) << "the letter D";
-  EXPECT_EQ(event_text(scene.scenario, *seen), "The manhole at 1315 is known now: it is D.");
+  EXPECT_EQ(event_text(scene.scenario, *seen).en, "The manhole at 1315 is known now: it is D.");
   EXPECT_FALSE(scene.told(Camp::Red, Happening::ManholeSeen)) << "red has the map";
   EXPECT_TRUE(knows_way(scene.reading(), Camp::Green, scene.at("(6,0)")));
   scene.move("N-C");
@@ -299,7 +299,7 @@ TEST(UndergroundSecrecy, AnUnseenBlockIsNamedInNoForm) {
   scene.move("N-B");
   scene.end();
   for (const Tiding& one : scene.heard(Camp::Green)) {
-    EXPECT_NE(one.piece, b1) << event_text(scene.scenario, one);
+    EXPECT_NE(one.piece, b1) << event_text(scene.scenario, one).en;
   }
   EXPECT_TRUE(hears(scene, Camp::Green, Happening::Activated, PieceId{})) << "somebody did";
   EXPECT_TRUE(hears(scene, Camp::Red, Happening::Moved, b1)) << "its own side hears it all";
