@@ -248,6 +248,7 @@ class Commands {
         "Options go after the places. The exit code is 0 when they see each other and 1 when not.",
         los_, &los);
     add_places(command, los_);
+    add_lang(command, los_);
     command->add_option("--smoke", los_.smoke, "places with smoke")->type_name("PLACE");
     command->add_option("--wreck", los_.wreck, "places with a wreck")->type_name("PLACE");
     command->add_option("--vehicles", los_.vehicles, "places with revealed vehicles")

@@ -1,6 +1,7 @@
 // `enfilade los`: who sees whom, and what stands in the way.
 #include <fmt/core.h>
 
+#include "cli/language.h"
 #include "cli/map_choice.h"
 #include "cli/output.h"
 #include "records/canonical.h"
@@ -29,20 +30,20 @@ std::string_view name_of(Hindrance hindrance) {
   return "?";
 }
 
-std::string_view name_of(ObstacleKind kind) {
+Phrase words_of(ObstacleKind kind) {
   switch (kind) {
-    case ObstacleKind::None: return "none";
-    case ObstacleKind::Woods: return "woods";
-    case ObstacleKind::Hillock: return "hillock";
-    case ObstacleKind::Building: return "building";
-    case ObstacleKind::OuterWall: return "outer wall";
-    case ObstacleKind::Smoke: return "smoke";
-    case ObstacleKind::Wreck: return "wreck";
-    case ObstacleKind::Vehicles: return "vehicles";
-    case ObstacleKind::Rock: return "rock";
-    case ObstacleKind::TunnelWall: return "tunnel wall";
+    case ObstacleKind::None: return {"none", "aucun"};
+    case ObstacleKind::Woods: return {"woods", "arbres"};
+    case ObstacleKind::Hillock: return {"hillock", "butte"};
+    case ObstacleKind::Building: return {"building", "bâtiment"};
+    case ObstacleKind::OuterWall: return {"outer wall", "mur d'enceinte"};
+    case ObstacleKind::Smoke: return {"smoke", "fumée"};
+    case ObstacleKind::Wreck: return {"wreck", "épave"};
+    case ObstacleKind::Vehicles: return {"vehicles", "véhicules"};
+    case ObstacleKind::Rock: return {"rock", "roche"};
+    case ObstacleKind::TunnelWall: return {"tunnel wall", "paroi de souterrain"};
   }
-  return "?";
+  return {"?", "?"};
 }
 
 std::expected<std::vector<urban::ScreenedCell>, int> find_screens(const urban::LoadedBoard& map,
@@ -74,7 +75,8 @@ std::string aperture_of(const urban::Board& board, urban::SightPointId point) {
   return aperture.exists() ? board.aperture(aperture).id : "";
 }
 
-std::string as_json(const urban::LoadedBoard& map, const urban::Look& look, const Places& places) {
+std::string as_json(const urban::LoadedBoard& map, const urban::Look& look, const Places& places,
+                    Language language) {
   const urban::Board& board = map.board;
   records::CanonicalWriter writer;
   writer.open_object()
@@ -83,12 +85,12 @@ std::string as_json(const urban::LoadedBoard& map, const urban::Look& look, cons
       .field("a", board.at(places.a).name)
       .field("b", board.at(places.b).name)
       .field("sight", look.clear)
-      .field("words", urban::to_words(board, look, places.a, places.b));
+      .field("words", urban::to_words(board, look, places.a, places.b).in(language));
   if (look.clear) {
     writer.field("from", aperture_of(board, look.from)).field("to", aperture_of(board, look.to));
   } else {
     writer.field("hindrance", name_of(look.obstacle.hindrance))
-        .field("obstacle", name_of(look.obstacle.kind))
+        .field("obstacle", words_of(look.obstacle.kind).en)
         .field("where", look.obstacle.where)
         .field("level", look.obstacle.obstacle_level)
         .field("rule", look.obstacle.rule);
@@ -96,17 +98,20 @@ std::string as_json(const urban::LoadedBoard& map, const urban::Look& look, cons
   return writer.close_object().take();
 }
 
-std::string as_words(const urban::Board& board, const urban::Look& look, const Places& places) {
-  std::string words = urban::to_words(board, look, places.a, places.b);
+std::string as_words(const urban::Board& board, const urban::Look& look, const Places& places,
+                     Language language) {
+  std::string words = urban::to_words(board, look, places.a, places.b).in(language);
   if (!look.clear && look.obstacle.kind != ObstacleKind::None) {
-    return fmt::format("{} [{}, {}]", words, name_of(look.obstacle.kind), look.obstacle.rule);
+    return fmt::format("{} [{}, {}]", words, words_of(look.obstacle.kind).in(language),
+                       look.obstacle.rule);
   }
   if (!look.clear) return fmt::format("{} [{}]", words, look.obstacle.rule);
   for (const urban::SightPointId point : {look.from, look.to}) {
     const std::string aperture = aperture_of(board, point);
     if (aperture.empty()) continue;
-    words += fmt::format("\n  {} looks through {}.",
-                         board.at(board.points[point.index()].location).name, aperture);
+    words += say("\n  {} looks through {}.", "\n  {} voit par {}.",
+                 board.at(board.points[point.index()].location).name, aperture)
+                 .in(language);
   }
   return words;
 }
@@ -122,11 +127,9 @@ int los(const LosOptions& options) {
   if (!screens) return screens.error();
   make_ready(*map);
   const urban::Look look = urban::look(map->board, {*screens, places->open}, places->a, places->b);
-  if (options.json) {
-    fmt::print("{}\n", as_json(*map, look, *places));
-  } else {
-    fmt::print("{}\n", as_words(map->board, look, *places));
-  }
+  const Language language = language_of(options.lang);
+  fmt::print("{}\n", options.json ? as_json(*map, look, *places, language)
+                                  : as_words(map->board, look, *places, language));
   return look.clear ? kOk : kNo;
 }
 

@@ -274,7 +274,7 @@ std::string TextMap::sight(std::string_view a, std::string_view b) const {
   EXPECT_EQ(there.clear, back.clear) << a << " " << b;
   EXPECT_EQ(there.clear, sees(board, around(), at(a), at(b))) << a << " " << b;
   EXPECT_EQ(there.clear, sees(board, around(), at(b), at(a))) << a << " " << b;
-  EXPECT_NE(to_words(board, there, at(a), at(b)), "");
+  EXPECT_NE(to_words(board, there, at(a), at(b)).en, "");
   EXPECT_TRUE(there.clear || !there.obstacle.rule.empty()) << a << " " << b;
   return there.clear ? "clear" : short_name(there.obstacle.hindrance);
 }

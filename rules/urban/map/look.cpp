@@ -80,6 +80,49 @@ std::optional<Look> look_by_place(const Board& board, const Surroundings& around
   return std::nullopt;
 }
 
+// What the map calls by a number or an id, in both languages.
+Text where_words(const Obstacle& obstacle) {
+  constexpr std::string_view kBuilding = "building ";
+  constexpr std::string_view kWall = "a wall of ";
+  const std::string& where = obstacle.where;
+  if (where.starts_with(kBuilding)) {
+    return {where, "le bâtiment " + where.substr(kBuilding.size())};
+  }
+  if (where.starts_with(kWall)) return {where, "une paroi de " + where.substr(kWall.size())};
+  if (obstacle.kind == ObstacleKind::Rock) return {where, "la roche"};
+  return same_in_both(where);
+}
+
+// The end of a sentence.
+Text why_words(const Obstacle& o) {
+  const Text where = where_words(o);
+  const Text height = say(", level {}", ", niveau {}", o.obstacle_level);
+  switch (o.hindrance) {
+    case Hindrance::None: break;
+    case Hindrance::Obstruction:
+      return say(": {}{} stands between them", "\u00A0: obstacle entre les deux, {}{}", where,
+                 o.obstacle_level > 0 ? height + Text{",", ""} : Text{});
+    case Hindrance::Plateau:
+      return say(": plateau effect of {}{}", "\u00A0: effet de plateau, {}{}", where, height);
+    case Hindrance::Blind:
+      return say(": the lower one is right behind {}{}",
+                 "\u00A0: le plus bas est juste derrière {}{}", where, height);
+    case Hindrance::OutOfArc:
+      return say(": outside the arc of {}", "\u00A0: hors de l'arc de tir de {}", where);
+    case Hindrance::NoAperture:
+      return say(": {} is closed", "\u00A0: {} est sans ouverture", where);
+    case Hindrance::Partition:
+      return {": a partition is between them", "\u00A0: une cloison les sépare"};
+    case Hindrance::OwnRoof:
+      return {": one is the roof over the other", "\u00A0: l'un est le toit de l'autre"};
+    case Hindrance::Underground:
+      return {": one is underground", "\u00A0: l'un des deux est sous terre"};
+    case Hindrance::SmokeInRoom:
+      return {": smoke fills the zone between", "\u00A0: la fumée emplit la zone qui les sépare"};
+  }
+  return {};
+}
+
 }  // namespace
 
 Look look(const Board& board, const Surroundings& around, LocationId a, LocationId b) {
@@ -108,32 +151,11 @@ Look look(const Board& board, const Surroundings& around, LocationId a, Location
   return blocked(place_obstacle(Hindrance::NoAperture, blind, "UO-5.1.7-R1"));
 }
 
-std::string to_words(const Board& board, const Look& look, LocationId a, LocationId b) {
-  const std::string pair = board.at(a).name + " and " + board.at(b).name;
-  if (look.clear) return pair + " see each other.";
-  const Obstacle& o = look.obstacle;
-  const std::string height = ", level " + std::to_string(o.obstacle_level);
-  switch (o.hindrance) {
-    case Hindrance::None: break;
-    case Hindrance::Obstruction:
-      return pair + " do not see each other: " + o.where +
-             (o.obstacle_level > 0 ? height + "," : "") + " stands between them.";
-    case Hindrance::Plateau:
-      return pair + " do not see each other: plateau effect of " + o.where + height + ".";
-    case Hindrance::Blind:
-      return pair + " do not see each other: the lower one is right behind " + o.where + height +
-             ".";
-    case Hindrance::OutOfArc:
-      return pair + " do not see each other: outside the arc of " + o.where + ".";
-    case Hindrance::NoAperture: return pair + " do not see each other: " + o.where + " is closed.";
-    case Hindrance::Partition: return pair + " do not see each other: a partition is between them.";
-    case Hindrance::OwnRoof:
-      return pair + " do not see each other: one is the roof over the other.";
-    case Hindrance::Underground: return pair + " do not see each other: one is underground.";
-    case Hindrance::SmokeInRoom:
-      return pair + " do not see each other: smoke fills the zone between.";
-  }
-  return pair + " do not see each other.";
+Text to_words(const Board& board, const Look& look, LocationId a, LocationId b) {
+  const Text pair = say("{} and {}", "{} et {}", board.at(a).name, board.at(b).name);
+  if (look.clear) return say("{} see each other.", "{} se voient.", pair);
+  const Text why = why_words(look.obstacle);
+  return say("{} do not see each other{}.", "{} ne se voient pas{}.", pair, why);
 }
 
 }  // namespace enfilade::urban

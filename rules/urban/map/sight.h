@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/core/fixed_vector.h"
+#include "engine/core/text.h"
 #include "rules/urban/map/board.h"
 
 namespace enfilade::urban {
@@ -115,6 +116,6 @@ struct Look {
 };
 Look look(const Board& board, const Surroundings& around, LocationId a, LocationId b);
 
-std::string to_words(const Board& board, const Look& look, LocationId a, LocationId b);
+Text to_words(const Board& board, const Look& look, LocationId a, LocationId b);
 
 }  // namespace enfilade::urban

@@ -26,7 +26,7 @@ std::string words(const Case& one) {
   const Surroundings around{one.scene.counters, opened(*board, one.scene)};
   const LocationId a = board->find(one.a);
   const LocationId b = board->find(one.b);
-  return to_words(*board, look(*board, around, a, b), a, b);
+  return to_words(*board, look(*board, around, a, b), a, b).en;
 }
 
 bool disagrees(const Case& one) {
