@@ -42,6 +42,16 @@ struct LeakyQuestion : Sample {
   }
 };
 
+// The French question tells what the English one keeps.
+struct LeakyFrench : Sample {
+  static Text question_text(const Scenario& scenario, const State& state) {
+    Text text = Sample::question_text(scenario, state);
+    const bool leader = state.pieces[11].rank == sample::Rank::Leader;
+    if (leader && Sample::node(state).seat == Seat{0}) text.fr += " Attention.";
+    return text;
+  }
+};
+
 // Everybody is told the rank of a piece that moves.
 struct LeakyEvents : Sample {
   static void apply(const Scenario& scenario, State& state, const Action& action,

@@ -92,6 +92,9 @@ TEST(Canary, ALeakingLegalListIsFound) {
 TEST(Canary, ALeakingQuestionIsFound) {
   EXPECT_EQ(first_finding<LeakyQuestion>(), "leak-legal");
 }
+TEST(Canary, ALeakInTheSecondLanguageIsFound) {
+  EXPECT_EQ(first_finding<LeakyFrench>(), "leak-legal");
+}
 TEST(Canary, ALeakingEventIsFound) {
   EXPECT_EQ(first_finding<LeakyEvents>(), "leak-events");
 }
