@@ -73,17 +73,20 @@ void doubt_building(Context& context, BuildingId building) {
   }
 }
 
-// A piece that stands there now, on the strength of which its side holds the place.
+// A piece that stands there now, on the strength of which its side holds the place. One that is
+// still coming in does not hold it yet, and shows nothing of who did.
 void doubt_place(Context& context, PieceId id) {
   const Piece& piece = context.state.piece(id);
   const std::size_t number = objective_number(context.scenario, piece.location);
   if (number == kObjectives) return;
   const std::uint64_t bit = std::uint64_t{1} << number;
+  const bool holds =
+      is_unit_piece(context, id) && context.state.held[index_of(camp_of(id))].has(piece.location);
   for (std::size_t viewer = 0; viewer < context.state.doubt.size(); ++viewer) {
     std::uint64_t& places = context.state.doubt[viewer].places;
     if (!knows_block(piece, camp_of(id), viewer)) {
       places |= bit;
-    } else if (is_unit_piece(context, id)) {
+    } else if (holds) {
       places &= ~bit;
     }
   }
