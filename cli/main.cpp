@@ -273,6 +273,7 @@ class Commands {
             "Examples:\n"
             "  enfilade map render old_quarter --output old_quarter.svg\n"
             "  enfilade map render old_quarter --mode roofs --sight 0712\n"
+            "  enfilade map render both_districts --mode underground\n"
             "  enfilade map render old_quarter --reach 0712 --mp 12 --mover vehicle\n"
             "  enfilade map render old_quarter --lane 0712 0718 --max-range 10",
             map_, &map_render);
@@ -280,7 +281,7 @@ class Commands {
         ->required()
         ->type_name("MAP");
     command->add_option("--output", map_.output, "write to this file")->type_name("FILE");
-    command->add_option("--mode", map_.mode, "rooms (cut away) or roofs")
+    command->add_option("--mode", map_.mode, "rooms (cut away), roofs or underground")
         ->type_name("MODE")
         ->capture_default_str();
     command->add_option("--open", map_.open, "breach sites that have been opened")->type_name("ID");

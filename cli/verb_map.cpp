@@ -22,6 +22,7 @@ using urban::LocationId;
 std::optional<render::MapMode> mode_named(const std::string& name) {
   if (name == "rooms") return render::MapMode::Rooms;
   if (name == "roofs") return render::MapMode::Roofs;
+  if (name == "underground") return render::MapMode::Underground;
   return std::nullopt;
 }
 
@@ -34,7 +35,9 @@ std::optional<urban::Mover> mover_named(const std::string& name) {
 
 // What is wrong with the options as such; empty when nothing is.
 std::string complaint(const MapRenderOptions& options) {
-  if (!mode_named(options.mode)) return "--mode is rooms or roofs, not " + options.mode + ".";
+  if (!mode_named(options.mode)) {
+    return "--mode is rooms, roofs or underground, not " + options.mode + ".";
+  }
   if (!mover_named(options.mover)) {
     return "--mover is foot, ladder or vehicle, not " + options.mover + ".";
   }

@@ -11,7 +11,7 @@ namespace enfilade::cli {
 // Places are named as printed; an empty name leaves that overlay out.
 struct MapRenderOptions : Common {
   std::string map;                // a file, or the id of a battlefield or map
-  std::string mode = "rooms";     // or roofs
+  std::string mode = "rooms";     // or roofs, or underground
   std::string sight;              // what is seen from there
   std::string range;              // range bands around it
   std::string reach;              // where a block there gets to ...

@@ -5,6 +5,8 @@
 #include <limits>
 #include <numbers>
 
+#include "render/below.h"
+
 namespace enfilade::render {
 
 using urban::Board;
@@ -84,7 +86,7 @@ BoxOfCells box_of(const Board& board) {
 }  // namespace
 
 Spot Projection::of(Point p) const {
-  return shift + Spot{p.x * scale, p.y * scale * std::numbers::sqrt3};
+  return shift + Spot{p.x * across, p.y * down};
 }
 
 Spots Projection::of(const Loop& loop) const {
@@ -100,10 +102,18 @@ Spots Projection::hex(Axial cell) const {
 }
 
 Canvas::Canvas(const Board& the_board, const MapStyle& the_style)
-    : board(the_board), style(the_style) {
-  place.scale = style.hex_radius / (2.0 * kFine);
-  const BoxOfCells box = box_of(board);
-  const Spot margin{style.hex_radius, 2.6 * style.hex_radius};
+    : board(the_board), style(the_style), shifts_(shifts_below(the_board)) {
+  place.across = style.hex_radius / (2.0 * kFine);
+  place.down = std::round(style.hex_radius * std::numbers::sqrt3 / 2) / kFine;
+  BoxOfCells box = box_of(board);
+  // Tunnels may run on beyond the edge of the surface.
+  for (const Location& one : board.locations) {
+    if (!below() || !one.below()) continue;
+    for (const Axial cell : area_of(one)) {
+      for (const Point corner : corners_of(cell)) box.add(corner);
+    }
+  }
+  const Spot margin{std::round(style.hex_radius), std::round(2.6 * style.hex_radius)};
   place.shift = margin - place.of(box.low);
   frame = {place.of(box.low), place.of(box.high)};
 }
@@ -138,11 +148,35 @@ std::vector<Spots> Canvas::loops_of(const urban::Building& building) const {
 }
 
 Cells Canvas::area_of(urban::LocationId id) const {
-  const Location& one = board.at(id);
+  return area_of(board.at(id));
+}
+
+Cells Canvas::area_of(const Location& one) const {
   if (one.kind == LocationKind::Hex) return {one.cell};
-  if (one.kind != LocationKind::Roof) return Cells(one.cells.begin(), one.cells.end());
-  const urban::Building& building = board.buildings[one.building.index()];
-  return Cells(building.cells.begin(), building.cells.end());
+  if (one.kind == LocationKind::Roof) {
+    const urban::Building& building = board.buildings[one.building.index()];
+    return Cells(building.cells.begin(), building.cells.end());
+  }
+  Cells cells;
+  for (const Axial cell : one.cells) cells.insert(cell + shift_of(one));
+  return cells;
+}
+
+Spot Canvas::dot_of(const Location& one) const {
+  return place.of(moved(one.dot, shift_of(one)));
+}
+
+Axial Canvas::shift_of(const Location& one) const {
+  return one.plane == 0 ? Axial{} : shifts_[one.plane - 1U];
+}
+
+bool Canvas::shows(const Location& one) const {
+  switch (style.mode) {
+    case MapMode::Rooms: return one.kind == LocationKind::Hex || one.inside();
+    case MapMode::Roofs: return one.kind == LocationKind::Hex || one.kind == LocationKind::Roof;
+    case MapMode::Underground: return one.below();
+  }
+  return false;
 }
 
 Layer::Layer(Canvas& canvas, std::string_view name)

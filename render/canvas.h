@@ -20,9 +20,11 @@ struct Frame {
   double height() const { return high.y - low.y; }
 };
 
-// The board's plane is stretched; here hexes are regular again.
+// The board's plane is stretched; here hexes are regular again, but for the fraction of a pixel
+// that puts their corners on whole ones: whoever lays something over the picture counts in these.
 struct Projection {
-  double scale = 1;
+  double across = 1;
+  double down = 1;
   Spot shift;
 
   Spot of(Point p) const;
@@ -44,6 +46,9 @@ class Canvas {
 
   double r() const { return style.hex_radius; }
   bool roofs() const { return style.mode == MapMode::Roofs; }
+  bool below() const { return style.mode == MapMode::Underground; }
+  // Whether a location is what one sees of its cells in this mode.
+  bool shows(const urban::Location& one) const;
   std::string id(std::string_view name) const { return style.id_prefix + std::string(name); }
   std::string link(std::string_view name) const { return "url(#" + id(name) + ")"; }
 
@@ -54,8 +59,15 @@ class Canvas {
   urban::BuildingId building_at(Axial cell) const;
   std::vector<Spots> loops_of(const Cells& cells) const;
   std::vector<Spots> loops_of(const urban::Building& building) const;
-  // The cells a location covers in the picture.
+  // The cells a location covers in the picture, and where its dot is there.
   Cells area_of(urban::LocationId id) const;
+  Cells area_of(const urban::Location& one) const;
+  Spot dot_of(const urban::Location& one) const;
+  // What is added to cells of the plane it lies in.
+  Axial shift_of(const urban::Location& one) const;
+
+ private:
+  std::vector<Axial> shifts_;  // of the underground sheets
 };
 
 // A layer of the picture: a group with an id.

@@ -25,20 +25,34 @@ Spot number_place(const Canvas& canvas, Spot centre) {
   return at;
 }
 
-void draw_hex_dot(Canvas& canvas, const Location& hex) {
-  const bool narrow = hex.terrain == Terrain::Narrow;
-  const Sign sign(canvas, narrow ? Symbol::Narrow : Symbol::OpenHex);
-  const Spot centre = canvas.place.of(hex.dot);
-  if (hex.terrain == Terrain::Woods) canvas.svg.circle("dot-case", centre, 5);
-  paint_dot(canvas, centre, narrow);
+void draw_hex_dots(Canvas& canvas) {
+  Spots open;
+  Spots narrow;
+  Spots woods;
+  for (const Location& one : canvas.board.locations) {
+    if (one.kind != LocationKind::Hex) continue;
+    const Spot centre = canvas.place.of(one.dot);
+    (one.terrain == Terrain::Narrow ? narrow : open).push_back(centre);
+    if (one.terrain == Terrain::Woods) woods.push_back(centre);
+  }
+  const Element dots(canvas.svg, "g", "class=\"dots\"");
+  PathText clearings;
+  for (const Spot centre : woods) clearings.segment(centre, centre);
+  canvas.svg.path("dot-case", clearings);
+  if (!open.empty()) {
+    const Sign sign(canvas, Symbol::OpenHex);
+    paint_dots(canvas, open, false);
+  }
+  if (!narrow.empty()) {
+    const Sign sign(canvas, Symbol::Narrow);
+    paint_dots(canvas, narrow, true);
+  }
 }
 
 void draw_hex_number(Canvas& canvas, const Location& hex) {
   const Spot at = number_place(canvas, canvas.place.of(hex.dot));
-  if (hex.terrain != Terrain::Clear && hex.terrain != Terrain::Narrow) {
-    canvas.svg.words("hex-number-case", at, hex.name);
-  }
-  canvas.svg.words("hex-number", at, hex.name);
+  const bool plain = hex.terrain == Terrain::Clear || hex.terrain == Terrain::Narrow;
+  canvas.svg.words(plain ? "" : "cased", at, hex.name);
 }
 
 void draw_room_number(Canvas& canvas, const Location& room) {
@@ -106,7 +120,7 @@ void draw_building_number(Canvas& canvas, urban::BuildingId id) {
   const Sign sign(canvas, Symbol::BuildingNumber);
   const int value = canvas.board.buildings[id.index()].number;
   const Spot at = number_place(canvas, id);
-  if (!canvas.roofs()) return paint_badge(canvas, at, value);
+  if (!canvas.roofs()) return paint_badge(canvas, at, std::to_string(value));
   for (const std::string_view style : {"roof-case", "roof-number"}) {
     canvas.svg.words(style, at + Spot{0, 9}, std::to_string(value));
   }
@@ -116,12 +130,7 @@ void draw_building_number(Canvas& canvas, urban::BuildingId id) {
 
 void draw_numbers(Canvas& canvas) {
   const Layer layer(canvas, "numbers");
-  {
-    const Element dots(canvas.svg, "g", "class=\"dots\"");
-    for (const Location& one : canvas.board.locations) {
-      if (one.kind == LocationKind::Hex) draw_hex_dot(canvas, one);
-    }
-  }
+  draw_hex_dots(canvas);
   if (canvas.style.hex_numbers) {
     const Element numbers(canvas.svg, "g", "class=\"hex-numbers\"");
     for (const Location& one : canvas.board.locations) {
@@ -148,9 +157,7 @@ void draw_locations(Canvas& canvas) {
   if (!canvas.style.locations) return;
   for (std::size_t i = 0; i < canvas.board.locations.size(); ++i) {
     const Location& one = canvas.board.locations[i];
-    const bool shown = one.kind == LocationKind::Hex ||
-                       (canvas.roofs() ? one.kind == LocationKind::Roof : one.inside());
-    if (!shown) continue;
+    if (!canvas.shows(one)) continue;
     const std::string name = escape(one.name);
     const Element place(
         canvas.svg, "g",

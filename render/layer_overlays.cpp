@@ -21,21 +21,16 @@ constexpr std::array<Symbol, kRangeBands> kBandSymbols = {
 constexpr std::array<Symbol, kAreaPatterns> kAreaSymbols = {Symbol::Area1, Symbol::Area2,
                                                             Symbol::Area3, Symbol::Area4};
 
-// Whether a location is what one sees of its cells in this mode; the others get a chip.
-bool covers_cells(const Canvas& canvas, const Location& one) {
-  if (one.kind == LocationKind::Hex) return true;
-  return canvas.roofs() ? one.kind == LocationKind::Roof : one.inside();
-}
-
+// Of the surface, what is not seen itself gets a chip.
 bool has_chip(const Canvas& canvas, const Location& one) {
-  return one.plane == 0 && !covers_cells(canvas, one);
+  return !canvas.below() && one.plane == 0 && !canvas.shows(one);
 }
 
 Cells cells_of_all(const Canvas& canvas, const std::vector<LocationId>& places) {
   Cells cells;
   for (const LocationId id : places) {
     const Location& one = canvas.board.at(id);
-    if (one.plane == 0 && covers_cells(canvas, one)) cells.merge(canvas.area_of(id));
+    if (canvas.shows(one)) cells.merge(canvas.area_of(id));
   }
   return cells;
 }
@@ -59,7 +54,7 @@ std::string chip_name(const Location& one) {
 
 void draw_origin(Canvas& canvas, LocationId from) {
   const Sign sign(canvas, Symbol::From);
-  paint_origin(canvas, canvas.place.of(canvas.board.at(from).dot));
+  paint_origin(canvas, canvas.dot_of(canvas.board.at(from)));
 }
 
 void fill_pattern(Canvas& canvas, const PathText& area, std::string_view pattern) {
@@ -100,11 +95,11 @@ void draw_overlay(Canvas& canvas, const SightOverlay& overlay) {
 // Above the dot; on a chip where the location has no cells of its own to be seen.
 void draw_value(Canvas& canvas, LocationId id, int value) {
   const Location& one = canvas.board.at(id);
-  if (one.plane != 0) return;
+  if (canvas.below() != (one.plane != 0)) return;
   if (has_chip(canvas, one)) {
     return paint_chip(canvas, one, "chip", fmt::format("{}: {}", chip_name(one), value));
   }
-  paint_value(canvas, canvas.place.of(one.dot) - Spot{0, 0.2 * canvas.r()}, std::to_string(value));
+  paint_value(canvas, canvas.dot_of(one) - Spot{0, 0.2 * canvas.r()}, std::to_string(value));
 }
 
 void draw_overlay(Canvas& canvas, const RangeOverlay& overlay) {

@@ -175,7 +175,9 @@ void draw_apertures(Canvas& canvas) {
   const Layer layer(canvas, "apertures");
   draw_ways_down(canvas);
   for (const Aperture& aperture : canvas.board.apertures) {
-    const Element one(canvas.svg, "g", "data-aperture=\"" + escape(aperture.id) + "\"");
+    const Element one(
+        canvas.svg, "g",
+        canvas.style.locations ? "data-aperture=\"" + escape(aperture.id) + "\"" : std::string());
     switch (aperture.kind) {
       case ApertureKind::Gate: draw_gate(canvas, aperture); break;
       case ApertureKind::Breach: draw_breach(canvas, aperture); break;

@@ -20,6 +20,8 @@ void draw_roofs(Canvas& canvas);
 void draw_walls(Canvas& canvas);
 void draw_apertures(Canvas& canvas);
 void draw_numbers(Canvas& canvas);
+// Everything below ground: earth, what stands above, sewers, tunnels, the ways up and the numbers.
+void draw_below(Canvas& canvas);
 void draw_overlays(Canvas& canvas, std::span<const Overlay> overlays);
 void draw_locations(Canvas& canvas);
 

@@ -67,7 +67,7 @@ void sample_building(Canvas& canvas, Symbol symbol, Spot at) {
     case Symbol::FacingRoofs: return paint_roof_arrow(canvas, at - Spot{24, 0}, kEast);
     default: break;
   }
-  if (!canvas.roofs()) return paint_badge(canvas, at, 36);
+  if (!canvas.roofs()) return paint_badge(canvas, at, "36");
   for (const std::string_view style : {"roof-case", "roof-number"}) {
     canvas.svg.words(style, at + Spot{0, 9}, "36");
   }
@@ -118,6 +118,18 @@ void sample_aperture(Canvas& canvas, Symbol symbol, Spot at) {
   if (!canvas.roofs()) paint_opening(canvas, door ? "leaf" : "pane", base, kEast, door ? 18 : 21);
   paint_arrow(canvas, base, kNorth, 22);
   canvas.svg.circle("dot-sight", base, 2.4);
+}
+
+void sample_below(Canvas& canvas, Symbol symbol, Spot at) {
+  canvas.svg.path("earth", PathText().box(at - Spot{25, 19}, at + Spot{25, 19}));
+  const std::vector<Spots> hex = {hex_at(at, 0.82 * kSampleRadius)};
+  if (symbol == Symbol::Tunnel) {
+    paint_tunnel_walls(canvas, path_rounded(hex));
+    paint_floor(canvas, hex, "tunnel-0", "flags");
+    return canvas.svg.words("room-number", at + Spot{0, 4}, "D");
+  }
+  if (symbol == Symbol::Sewer) return paint_sewer(canvas, hex);
+  paint_above(canvas, path_around(hex));
 }
 
 void sample_patch(Canvas& canvas, std::string_view style, std::string_view pattern, Spot at,
@@ -187,6 +199,9 @@ void draw_sample(Canvas& canvas, Symbol symbol, Spot at) {
     case Symbol::Breach:
     case Symbol::Manhole:
     case Symbol::SewerMouth: return sample_aperture(canvas, symbol, at);
+    case Symbol::Above:
+    case Symbol::Tunnel:
+    case Symbol::Sewer: return sample_below(canvas, symbol, at);
     case Symbol::Band1:
     case Symbol::Band2:
     case Symbol::Band3:

@@ -12,6 +12,11 @@ namespace {
 void draw_sheet(Canvas& canvas, std::span<const Overlay> overlays) {
   const Element clipped(canvas.svg, "g",
                         fmt::format("class=\"map\" clip-path=\"{}\"", canvas.link("frame-clip")));
+  if (canvas.below()) {
+    draw_below(canvas);
+    draw_overlays(canvas, overlays);
+    return draw_locations(canvas);
+  }
   draw_ground(canvas);
   draw_hillocks(canvas);
   draw_streets(canvas);

@@ -1,7 +1,7 @@
 // A compiled board as a picture: one SVG text, no references to anything outside it. The same board
 // gives the same bytes. Groups have ids and classes (ground, water, hillocks, woods, streets,
-// buildings, rooms, roofs, walls, grid, apertures, numbers, overlays, locations, legend), so that a
-// web page can use it as its map layer.
+// buildings, rooms, roofs, walls, grid, apertures, numbers, overlays, locations, legend; below
+// ground earth, above, sewers, tunnels, shafts), so that a web page can use it as its map layer.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct MapTitle {
   std::string subtitle;
 };
 
-enum class MapMode : std::uint8_t { Rooms, Roofs };
+enum class MapMode : std::uint8_t { Rooms, Roofs, Underground };
 
 struct MapStyle {
   MapMode mode = MapMode::Rooms;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "render/below.h"
 #include "rules/urban/map/sight_line.h"
 
 namespace enfilade::render {
@@ -125,10 +126,20 @@ ReachOverlay reach_overlay(const Board& board, const Going& going, Mover mover, 
 LineOverlay line_overlay(const Board& board, const Surroundings& around, LocationId a,
                          LocationId b) {
   const Look answer = look(board, around, a, b);
-  if (!answer.clear) return blocked_line(board, board.at(a), board.at(b), answer.obstacle.where);
   const bool line = answer.from.exists() && answer.to.exists();
-  return {line ? board.points[answer.from.index()].at : board.at(a).dot,
-          line ? board.points[answer.to.index()].at : board.at(b).dot, true, std::nullopt, ""};
+  LineOverlay overlay{line ? board.points[answer.from.index()].at : board.at(a).dot,
+                      line ? board.points[answer.to.index()].at : board.at(b).dot, true,
+                      std::nullopt, ""};
+  if (!answer.clear) {
+    overlay = blocked_line(board, board.at(a), board.at(b), answer.obstacle.where);
+  }
+  const std::vector<Axial> shifts = shifts_below(board);
+  const auto bring_up = [&](Point& point, const Location& from) {
+    if (from.plane != 0) point = moved(point, shifts[from.plane - 1U]);
+  };
+  bring_up(overlay.from, board.at(a));
+  bring_up(overlay.to, board.at(b));
+  return overlay;
 }
 
 }  // namespace enfilade::render

@@ -24,9 +24,15 @@ void paint_lines(Canvas& canvas, const PathText& lines, std::string_view under,
 void paint_outer_wall(Canvas& canvas, const PathText& lines);
 void paint_roof(Canvas& canvas, const std::vector<Spots>& loops, double r, int tone);
 void paint_hangar_mark(Canvas& canvas, Spot centre, double size);
-void paint_badge(Canvas& canvas, Spot centre, int value);
+void paint_badge(Canvas& canvas, Spot centre, std::string_view words);
 
-// Signs. Directions are unit vectors; `along` is that of the wall.
+// Below ground.
+void paint_above(Canvas& canvas, const PathText& outlines);
+void paint_tunnel_walls(Canvas& canvas, const PathText& area);
+
+// Signs. Directions are unit vectors; `along` is that of the wall. Those that are many are defined
+// once, for the picture to use.
+void define_signs(Canvas& canvas);
 void paint_opening(Canvas& canvas, std::string_view style, Spot anchor, Spot along, double width);
 void paint_arrow(Canvas& canvas, Spot from, Spot direction, double reach);
 void paint_breach(Canvas& canvas, Spot anchor, Spot direction, double reach);
@@ -36,10 +42,12 @@ void paint_roof_arrow(Canvas& canvas, Spot centre, Spot direction);
 void paint_manhole(Canvas& canvas, Spot centre);
 void paint_sewer_mouth(Canvas& canvas, Spot centre);
 void paint_dot(Canvas& canvas, Spot centre, bool narrow);
+void paint_dots(Canvas& canvas, const Spots& centres, bool narrow);
 void paint_origin(Canvas& canvas, Spot centre);
 void paint_cross(Canvas& canvas, Spot centre);
 void paint_value(Canvas& canvas, Spot at, std::string_view words);
 
+std::vector<Spots> inset_all(const std::vector<Spots>& loops, double distance);
 PathText path_around(const std::vector<Spots>& loops);
 PathText path_rounded(const std::vector<Spots>& loops);
 

@@ -22,13 +22,13 @@ PathText path_rounded(const std::vector<Spots>& loops) {
   return path;
 }
 
-namespace {
-
 std::vector<Spots> inset_all(const std::vector<Spots>& loops, double distance) {
   std::vector<Spots> moved;
   for (const Spots& loop : loops) moved.push_back(inset(loop, distance));
   return moved;
 }
+
+namespace {
 
 std::string fill_with(const Canvas& canvas, std::string_view pattern) {
   return fmt::format("fill=\"{}\"", canvas.link(pattern));
@@ -124,6 +124,18 @@ void paint_narrow(Canvas& canvas, const std::vector<Spots>& loops) {
   const PathText area = path_around(loops);
   canvas.svg.path("lane", area);
   canvas.svg.path({}, area, fill_with(canvas, "cobbles"));
+}
+
+// Only outlines: it is not here.
+void paint_above(Canvas& canvas, const PathText& outlines) {
+  canvas.svg.path("house-above", outlines);
+}
+
+// Under the floor: all that is seen of it is outside the area.
+void paint_tunnel_walls(Canvas& canvas, const PathText& area) {
+  canvas.svg.path("tunnel-shadow", area);
+  canvas.svg.path("tunnel-wall", area);
+  canvas.svg.path("tunnel-stones", area);
 }
 
 void paint_floor(Canvas& canvas, const std::vector<Spots>& loops, std::string_view style,

@@ -1,20 +1,84 @@
 // Signs: arrows, dots, badges and marks.
 #include <fmt/format.h>
 
+#include <cmath>
+#include <numbers>
+
 #include "render/paint.h"
 
 namespace enfilade::render {
 
 namespace {
 
-// A triangle with its tip there.
-Spots arrow_head(Spot tip, Spot direction, double size) {
-  const Spot back = tip - size * direction;
-  const Spot aside = 0.62 * size * right_of(direction);
-  return {tip, back + aside, back - aside};
+// A triangle that points east, with its tip there.
+Spots arrow_head(Spot tip, double size) {
+  return {tip, tip + size * Spot{-1, 0.62}, tip + size * Spot{-1, -0.62}};
+}
+
+double turn_to(Spot direction) {
+  return std::round(std::atan2(direction.y, direction.x) * 180 / std::numbers::pi);
+}
+
+// What the signs that are drawn once and used everywhere measure there.
+constexpr double kArrowReach = 20;
+constexpr double kBreachReach = 26;
+
+void define_arrow(Canvas& canvas) {
+  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("arrow") + "\"");
+  const PathText shaft = PathText().segment({}, {kArrowReach - 7, 0});
+  canvas.svg.path("arrow-case", shaft);
+  canvas.svg.path("arrow-line", shaft);
+  canvas.svg.path("arrow-head", PathText().polygon(arrow_head({kArrowReach, 0}, 11)));
+}
+
+// A crack across the wall and two heads in a row: not to be taken for a door by its shape either.
+void define_breach(Canvas& canvas) {
+  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("breach-site") + "\"");
+  PathText crack;
+  crack.move({0, -10}).line({4, -5}).line({-4, 0}).line({4, 5}).line({0, 10});
+  canvas.svg.path("breach-case", crack);
+  canvas.svg.path("breach-crack", crack);
+  canvas.svg.path("breach-head", PathText().polygon(arrow_head({kBreachReach - 7, 0}, 10)));
+  canvas.svg.path("breach-head", PathText().polygon(arrow_head({kBreachReach, 0}, 10)));
+}
+
+void define_roof_access(Canvas& canvas) {
+  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("stairs") + "\"");
+  canvas.svg.circle("dot-roof", {}, 9.5);
+  PathText steps;
+  steps.move({-5, 4}).line({-2, 4}).line({-2, 1}).line({1, 1}).line({1, -2}).line({4, -2});
+  canvas.svg.path("roof-step", steps.line({4, -5}));
+}
+
+void define_manhole(Canvas& canvas) {
+  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("manhole") + "\"");
+  canvas.svg.circle("lid", {}, 8);
+  PathText bars;
+  for (int i = -1; i <= 1; ++i) {
+    const double half = i == 0 ? 5.5 : 4.4;
+    bars.segment({-half, 3.2 * i}, {half, 3.2 * i});
+  }
+  canvas.svg.path("lid-bars", bars);
+}
+
+void define_sewer_mouth(Canvas& canvas) {
+  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("sewer-mouth") + "\"");
+  PathText arch;
+  arch.move({-10, 8}).line({-10, -1}).curve({-9, -10}, {0, -10}).curve({9, -10}, {10, -1});
+  canvas.svg.path("mouth", arch.line({10, 8}).close());
+  canvas.svg.path("lid-bars",
+                  PathText().segment({-3.5, -7}, {-3.5, 7}).segment({3.5, -7}, {3.5, 7}));
 }
 
 }  // namespace
+
+void define_signs(Canvas& canvas) {
+  define_arrow(canvas);
+  define_breach(canvas);
+  define_roof_access(canvas);
+  define_manhole(canvas);
+  define_sewer_mouth(canvas);
+}
 
 void paint_hangar_mark(Canvas& canvas, Spot centre, double size) {
   // A van from the side: what may go in.
@@ -27,12 +91,11 @@ void paint_hangar_mark(Canvas& canvas, Spot centre, double size) {
   canvas.svg.circle("blank", at(0.27, 0.22), 0.13 * size);
 }
 
-void paint_badge(Canvas& canvas, Spot centre, int value) {
-  const std::string words = std::to_string(value);
+void paint_badge(Canvas& canvas, Spot centre, std::string_view words) {
   const double half = 7.5 + 5.8 * static_cast<double>(words.size());
   canvas.svg.raw(
       fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"25\" rx=\"6\" class=\"badge\"/>\n",
-                  number(centre.x - half), number(centre.y - 12.5), number(2 * half)));
+                  coordinate(centre.x - half), coordinate(centre.y - 12.5), number(2 * half)));
   canvas.svg.words("badge-number", centre + Spot{0, 6.8}, words);
 }
 
@@ -42,26 +105,11 @@ void paint_opening(Canvas& canvas, std::string_view style, Spot anchor, Spot alo
 }
 
 void paint_arrow(Canvas& canvas, Spot from, Spot direction, double reach) {
-  const Spot tip = from + reach * direction;
-  const PathText shaft = PathText().segment(from, tip - 7 * direction);
-  canvas.svg.path("arrow-case", shaft);
-  canvas.svg.path("arrow-line", shaft);
-  canvas.svg.path("arrow-head", PathText().polygon(arrow_head(tip, direction, 11)));
+  canvas.svg.use(canvas.id("arrow"), from, reach / kArrowReach, turn_to(direction));
 }
 
-// A crack across the wall and two heads in a row: not to be taken for a door by its shape either.
 void paint_breach(Canvas& canvas, Spot anchor, Spot direction, double reach) {
-  const Spot along = right_of(direction);
-  PathText crack;
-  crack.move(anchor - 10 * along);
-  crack.line(anchor - 5 * along + 4 * direction).line(anchor - 4 * direction);
-  crack.line(anchor + 5 * along + 4 * direction).line(anchor + 10 * along);
-  canvas.svg.path("breach-case", crack);
-  canvas.svg.path("breach-crack", crack);
-  const Spot tip = anchor + reach * direction;
-  canvas.svg.path("breach-head",
-                  PathText().polygon(arrow_head(tip - 7 * direction, direction, 10)));
-  canvas.svg.path("breach-head", PathText().polygon(arrow_head(tip, direction, 10)));
+  canvas.svg.use(canvas.id("breach-site"), anchor, reach / kBreachReach, turn_to(direction));
 }
 
 void paint_post(Canvas& canvas, Spot at) {
@@ -69,12 +117,7 @@ void paint_post(Canvas& canvas, Spot at) {
 }
 
 void paint_roof_access(Canvas& canvas, Spot centre) {
-  canvas.svg.circle("dot-roof", centre, 9.5);
-  PathText steps;  // stairs
-  steps.move(centre + Spot{-5, 4}).line(centre + Spot{-2, 4}).line(centre + Spot{-2, 1});
-  steps.line(centre + Spot{1, 1}).line(centre + Spot{1, -2}).line(centre + Spot{4, -2});
-  steps.line(centre + Spot{4, -5});
-  canvas.svg.path("roof-step", steps);
+  canvas.svg.use(canvas.id("stairs"), centre);
 }
 
 void paint_roof_arrow(Canvas& canvas, Spot centre, Spot direction) {
@@ -88,29 +131,23 @@ void paint_roof_arrow(Canvas& canvas, Spot centre, Spot direction) {
 }
 
 void paint_manhole(Canvas& canvas, Spot centre) {
-  canvas.svg.circle("lid", centre, 8);
-  PathText bars;
-  for (int i = -1; i <= 1; ++i) {
-    const double half = i == 0 ? 5.5 : 4.4;
-    bars.segment(centre + Spot{-half, 3.2 * i}, centre + Spot{half, 3.2 * i});
-  }
-  canvas.svg.path("lid-bars", bars);
+  canvas.svg.use(canvas.id("manhole"), centre);
 }
 
 void paint_sewer_mouth(Canvas& canvas, Spot centre) {
-  PathText arch;
-  arch.move(centre + Spot{-10, 8}).line(centre + Spot{-10, -1});
-  arch.curve(centre + Spot{-9, -10}, centre + Spot{0, -10});
-  arch.curve(centre + Spot{9, -10}, centre + Spot{10, -1}).line(centre + Spot{10, 8}).close();
-  canvas.svg.path("mouth", arch);
-  canvas.svg.path("lid-bars", PathText()
-                                  .segment(centre + Spot{-3.5, -7}, centre + Spot{-3.5, 7})
-                                  .segment(centre + Spot{3.5, -7}, centre + Spot{3.5, 7}));
+  canvas.svg.use(canvas.id("sewer-mouth"), centre);
 }
 
 void paint_dot(Canvas& canvas, Spot centre, bool narrow) {
-  if (narrow) return canvas.svg.circle("dot-narrow", centre, 4.4);
-  canvas.svg.circle("dot", centre, 2.2);
+  paint_dots(canvas, {centre}, narrow);
+}
+
+// Strokes without length that have round ends: one path for hundreds of them.
+void paint_dots(Canvas& canvas, const Spots& centres, bool narrow) {
+  PathText dots;
+  for (const Spot centre : centres) dots.segment(centre, centre);
+  if (!narrow) return canvas.svg.path("dot", dots);
+  paint_lines(canvas, dots, "dot-narrow-case", "dot-narrow");
 }
 
 void paint_origin(Canvas& canvas, Spot centre) {

@@ -33,6 +33,22 @@ std::string number(double value) {
   return hundredths < 0 ? "-" + text : text;
 }
 
+namespace {
+
+std::string text_of_tenths(long tenths) {
+  std::string text = tenths < 0 ? "-" : "";
+  const long size = std::labs(tenths);
+  if (size >= 10 || size == 0) text += std::to_string(size / 10);
+  if (size % 10 != 0) text += fmt::format(".{}", size % 10);
+  return text;
+}
+
+}  // namespace
+
+std::string coordinate(double value) {
+  return text_of_tenths(std::lround(10 * value));
+}
+
 std::string escape(std::string_view words) {
   std::string text;
   for (const char c : words) {
@@ -50,29 +66,49 @@ std::string escape(std::string_view words) {
   return text;
 }
 
-void PathText::point(char verb, Spot to) {
-  text_ += verb;
-  text_ += number(to.x) + " " + number(to.y);
+PathText::Tenths PathText::tenths(Spot spot) {
+  return {std::lround(10 * spot.x), std::lround(10 * spot.y)};
+}
+
+void PathText::way(Tenths to) {
+  text_ += text_of_tenths(to.x - at_.x);
+  if (to.y >= at_.y) text_ += ' ';
+  text_ += text_of_tenths(to.y - at_.y);
 }
 
 PathText& PathText::move(Spot to) {
-  point('M', to);
+  text_ += text_.empty() ? 'M' : 'm';
+  way(tenths(to));
+  at_ = start_ = tenths(to);
   return *this;
 }
 
 PathText& PathText::line(Spot to) {
-  point('L', to);
+  const Tenths next = tenths(to);
+  if (next.y == at_.y) {
+    text_ += "h" + text_of_tenths(next.x - at_.x);
+  } else if (next.x == at_.x) {
+    text_ += "v" + text_of_tenths(next.y - at_.y);
+  } else {
+    text_ += 'l';
+    way(next);
+  }
+  at_ = next;
   return *this;
 }
 
 PathText& PathText::curve(Spot control, Spot to) {
-  point('Q', control);
-  point(' ', to);
+  text_ += 'q';
+  way(tenths(control));
+  if (tenths(to).x >= at_.x) text_ += ' ';
+  way(tenths(to));
+  at_ = tenths(to);
   return *this;
 }
 
 PathText& PathText::close() {
-  text_ += 'Z';
+  text_ += 'z';
+  at_ = start_;
   return *this;
 }
 
@@ -121,21 +157,26 @@ void Svg::path(std::string_view style, const PathText& path, std::string_view mo
 }
 
 void Svg::circle(std::string_view style, Spot centre, double radius) {
-  text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(centre.x), number(centre.y),
-                       number(radius));
+  text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", coordinate(centre.x),
+                       coordinate(centre.y), number(radius));
   attributes(style, {});
   text_ += "/>\n";
 }
 
 void Svg::words(std::string_view style, Spot at, std::string_view text, std::string_view more) {
-  text_ += fmt::format("<text x=\"{}\" y=\"{}\"", number(at.x), number(at.y));
+  text_ += fmt::format("<text x=\"{}\" y=\"{}\"", coordinate(at.x), coordinate(at.y));
   attributes(style, more);
   text_ += fmt::format(">{}</text>\n", escape(text));
 }
 
 void Svg::use(std::string_view id, Spot at, double size, double turn) {
-  text_ +=
-      fmt::format("<use href=\"#{}\" transform=\"translate({} {})", id, number(at.x), number(at.y));
+  const std::string x = coordinate(at.x);
+  const std::string y = coordinate(at.y);
+  if (turn == 0 && size == 1) {
+    text_ += fmt::format("<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", id, x, y);
+    return;
+  }
+  text_ += fmt::format("<use href=\"#{}\" transform=\"translate({} {})", id, x, y);
   if (turn != 0) text_ += fmt::format(" rotate({})", number(turn));
   if (size != 1) text_ += fmt::format(" scale({})", number(size));
   text_ += "\"/>\n";

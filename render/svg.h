@@ -25,8 +25,12 @@ Spot right_of(Spot v);                      // a quarter turn clockwise on the s
 
 // At most two decimals and no trailing zeros, so that equal pictures are equal bytes.
 std::string number(double value);
+// Of a place in the picture: tenths of a pixel are enough there.
+std::string coordinate(double value);
 std::string escape(std::string_view words);
 
+// Every point is written as its way from the one before: the same shape is then the same text
+// wherever it stands, and packs well. What was rounded off is made good with the next point.
 class PathText {
  public:
   PathText& move(Spot to);
@@ -43,8 +47,16 @@ class PathText {
   const std::string& text() const { return text_; }
 
  private:
-  void point(char verb, Spot to);
+  struct Tenths {
+    long x = 0;
+    long y = 0;
+  };
+  static Tenths tenths(Spot spot);
+  void way(Tenths to);
+
   std::string text_;
+  Tenths start_;  // of the figure
+  Tenths at_;
 };
 
 class Svg {

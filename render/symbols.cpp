@@ -29,6 +29,9 @@ std::string_view name_of(Symbol symbol) {
     case Symbol::Breach: return "breach";
     case Symbol::Manhole: return "manhole";
     case Symbol::SewerMouth: return "sewer-mouth";
+    case Symbol::Above: return "above";
+    case Symbol::Tunnel: return "tunnel";
+    case Symbol::Sewer: return "sewer";
     case Symbol::From: return "from";
     case Symbol::Seen: return "seen";
     case Symbol::Unseen: return "unseen";
@@ -77,6 +80,9 @@ std::string_view words_of(Symbol symbol) {
     case Symbol::Breach: return "Breach site";
     case Symbol::Manhole: return "Manhole";
     case Symbol::SewerMouth: return "Sewer mouth";
+    case Symbol::Above: return "What stands above";
+    case Symbol::Tunnel: return "Tunnel zone, level \u22121";
+    case Symbol::Sewer: return "Sewer hex, level \u22121";
     case Symbol::From: return "Asked from here";
     case Symbol::Seen: return "In sight";
     case Symbol::Unseen: return "Out of sight";

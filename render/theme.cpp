@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "render/paint.h"
+
 namespace enfilade::render {
 
 namespace {
@@ -69,6 +71,30 @@ constexpr std::string_view kBuildingLook = R"(
 .em .bar{fill:none;stroke:#3f3a33;stroke-width:2.2}
 )";
 
+constexpr std::string_view kBelowLook = R"(
+.em .earth{fill:#77674f}
+.em .house-above{fill:#6a5b45;stroke:#b09c78;stroke-width:1.6;stroke-dasharray:7 4;
+  stroke-linejoin:round}
+.em .water-above{fill:#5f7379;stroke:#93acb1;stroke-width:1.2;stroke-dasharray:7 4}
+.em .sewer-above{fill:#63694f;stroke:#a3a98a;stroke-width:1.2;stroke-dasharray:7 4}
+.em .sewer-limit{fill:none;stroke:#e3e6d3;stroke-width:1.6;stroke-dasharray:4 4;opacity:.8}
+.em .sewer-under{fill:#7f917d;fill-opacity:.35;stroke:#4e6049;stroke-width:2;
+  stroke-dasharray:5 3.5}
+.em .tunnel-shadow{fill:none;stroke:#2e2417;stroke-width:19;stroke-linejoin:round;opacity:.35}
+.em .tunnel-wall{fill:none;stroke:#2e2418;stroke-width:13;stroke-linejoin:round}
+.em .tunnel-stones{fill:none;stroke:#a3937a;stroke-width:9;stroke-dasharray:8 1.4;
+  stroke-linejoin:round}
+.em .tunnel-0{fill:#e2d0a8}
+.em .tunnel-1{fill:#d3bd90}
+.em .tunnel-2{fill:#ecdfc0}
+.em .tunnel-shade{fill:none;stroke:#3a2c1a;stroke-width:9;opacity:.22}
+.em .numbers-above text{font-size:22px;font-weight:bold;fill:#b09c78;opacity:.85}
+.em text.sewer-number{font-size:9.6px;fill:#fbfbf0;letter-spacing:.3px;stroke:#37422f;
+  stroke-width:2.6;stroke-linejoin:round;paint-order:stroke}
+.em text.way-up{font-size:11px;font-weight:bold;fill:#1560bd;stroke:#fffaf0;stroke-width:3.4;
+  stroke-linejoin:round;paint-order:stroke}
+)";
+
 constexpr std::string_view kSignLook = R"(
 .em .leaf{fill:none;stroke:#f8f2e3;stroke-width:5}
 .em .pane{fill:none;stroke:#cfe6ef;stroke-width:3.6}
@@ -80,9 +106,10 @@ constexpr std::string_view kSignLook = R"(
 .em .breach-head{fill:#ff9d1c;stroke:#5b3000;stroke-width:1.3;stroke-linejoin:round}
 .em .breach-crack{fill:none;stroke:#ff9d1c;stroke-width:2.6;stroke-linejoin:round}
 .em .breach-case{fill:none;stroke:#5b3000;stroke-width:4.8;stroke-linejoin:round}
-.em .dot{fill:#1c1712}
-.em .dot-narrow{fill:#ffd21f;stroke:#1c1712;stroke-width:1.2}
-.em .dot-case{fill:#f8f2e3;opacity:.8}
+.em .dot{fill:none;stroke:#1c1712;stroke-width:4.4;stroke-linecap:round}
+.em .dot-narrow-case{fill:none;stroke:#1c1712;stroke-width:10;stroke-linecap:round}
+.em .dot-narrow{fill:none;stroke:#ffd21f;stroke-width:7.6;stroke-linecap:round}
+.em .dot-case{fill:none;stroke:#f8f2e3;stroke-width:10;stroke-linecap:round;opacity:.8}
 .em .dot-sight{fill:#fffaf0;stroke:#c4121f;stroke-width:1.4}
 .em .dot-roof{fill:#1560bd;stroke:#fff;stroke-width:2.2}
 .em .roof-step{fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round}
@@ -92,9 +119,9 @@ constexpr std::string_view kSignLook = R"(
 .em .mouth{fill:#22261f;stroke:#e6e1d4;stroke-width:2}
 .em text{font-family:"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-anchor:middle;
   fill:#241b13}
-.em .hex-number{font-size:9.6px;fill:#5a4a35;letter-spacing:.3px}
-.em .hex-number-case{font-size:9.6px;letter-spacing:.3px;fill:none;stroke:#f1f0dc;
-  stroke-width:3.2;stroke-linejoin:round;opacity:.95}
+.em .hex-numbers text{font-size:9.6px;fill:#5a4a35;letter-spacing:.3px}
+.em .hex-numbers .cased{stroke:#f1f0dc;stroke-width:3.2;stroke-linejoin:round;
+  paint-order:stroke}
 .em .room-number{font-size:11.5px;font-weight:bold;fill:#2b1c12}
 .em .below-number{font-size:8.6px;font-weight:bold;fill:#2b3036}
 .em .below-case{font-size:8.6px;font-weight:bold;fill:none;stroke:#f8f2e3;stroke-width:3;
@@ -186,6 +213,14 @@ void draw_patterns(Canvas& canvas) {
   draw_pattern(canvas, "sludge", 12, 8, 0,
                R"(<path d="M0 2q3-2 6 0t6 0M-3 6q3-2 6 0t6 0t6 0" fill="none" stroke="#46563f" )"
                R"(stroke-width="1.3"/>)");
+  draw_pattern(
+      canvas, "rock", 29, 23, 17,
+      R"(<path d="M2 3l6-2M13 7l5 1.6M22 2l4 2M6 13l5-2.4M17 16l6 1M3 20l5 1.5M25 11l3-2" )"
+      R"(fill="none" stroke="#55472f" stroke-width="1.3" stroke-linecap="round" )"
+      R"(opacity=".55"/>)");
+  draw_pattern(canvas, "flags", 22, 20, 8,
+               R"(<path d="M0 .5H22M0 10.5H22M6 .5V10.5M16 10.5V20" fill="none" )"
+               R"(stroke="#7d6642" stroke-width=".8" opacity=".4"/>)");
   draw_pattern(canvas, "dim-lines", 7, 7, 45,
                R"(<path d="M0 1H7" stroke="#0b0f1a" stroke-width="1.4" opacity=".55"/>)");
 }
@@ -249,7 +284,8 @@ void draw_definitions(Canvas& canvas) {
   Svg& svg = canvas.svg;
   {
     const Element style(svg, "style");
-    for (const std::string_view part : {kGroundLook, kBuildingLook, kSignLook, kOverlayLook}) {
+    for (const std::string_view part :
+         {kGroundLook, kBuildingLook, kBelowLook, kSignLook, kOverlayLook}) {
       svg.raw(part.substr(1));
     }
   }
@@ -261,6 +297,7 @@ void draw_definitions(Canvas& canvas) {
   draw_patterns(canvas);
   draw_overlay_patterns(canvas);
   draw_trees(canvas);
+  define_signs(canvas);
   draw_stain(canvas, "stain-dark", "#cdb98c");
   draw_stain(canvas, "stain-light", "#fdf8ea");
 }

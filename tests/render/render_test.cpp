@@ -1,10 +1,12 @@
 // Pictures of the demo board: well-formed, complete, the same every time.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
 
+#include "render/below.h"
 #include "render/map.h"
 #include "render/symbols.h"
 #include "tests/render/demo_board.h"
@@ -20,6 +22,8 @@ const urban::Board& board() {
   static const urban::Board kBoard = demo_board();
   return kBoard;
 }
+
+constexpr std::array kModes = {MapMode::Rooms, MapMode::Roofs, MapMode::Underground};
 
 MapStyle style_of(MapMode mode) {
   MapStyle style;
@@ -54,10 +58,19 @@ std::set<std::string> words_after(const std::string& text, std::string_view mark
 }
 
 TEST(Render, PicturesAreWellFormed) {
-  for (const MapMode mode : {MapMode::Rooms, MapMode::Roofs}) {
+  for (const MapMode mode : kModes) {
     EXPECT_EQ(xml_fault(draw_map(board(), kTitle, style_of(mode))), "");
     EXPECT_EQ(xml_fault(draw_map(board(), kTitle, style_of(mode), all_overlays())), "");
   }
+}
+
+TEST(Render, AWayIsWrittenAsItGoes) {
+  EXPECT_EQ(PathText().move({1, 2}).line({3, 2}).line({3, 1.5}).line({0, 0}).close().text(),
+            "M1 2h2v-.5l-3-1.5z");
+  // Rounding does not add up: a hundred steps of a third end where they should.
+  PathText way = PathText().move({});
+  for (int i = 1; i <= 100; ++i) way.line({i / 3.0, 0});
+  EXPECT_EQ(way.move({40, 0}).text().substr(way.text().rfind('m')), "m6.7 0");
 }
 
 TEST(Render, TheCheckerFindsFaults) {
@@ -81,9 +94,30 @@ TEST(Render, EveryLayerIsThere) {
   }
 }
 
+TEST(Render, EveryLayerBelowIsThere) {
+  const std::string picture = draw_map(board(), kTitle, style_of(MapMode::Underground));
+  for (const std::string_view layer :
+       {"earth", "above", "sewers", "tunnels", "shafts", "numbers", "overlays", "locations"}) {
+    const std::string group = "<g id=\"" + std::string(layer) + "\" class=\"layer ";
+    EXPECT_NE(picture.find(group), std::string::npos) << layer;
+  }
+}
+
+TEST(Render, AnUndergroundSheetLiesWhereItsWaysDownLead) {
+  const std::vector<Axial> shifts = shifts_below(board());
+  ASSERT_EQ(shifts.size(), 2U);
+  // N-A has the manhole of 1506; S-0102 is beside the open sewer 1516.
+  const auto& tunnel = board().at(board().find("N-A"));
+  const Axial manhole = board().at(board().find("1506")).cell;
+  EXPECT_TRUE(
+      std::ranges::any_of(tunnel.cells, [&](Axial cell) { return cell + shifts[0] == manhole; }));
+  const Axial sewer = board().at(board().find("S-0102")).cell + shifts[1];
+  EXPECT_EQ(hex_distance(sewer, board().at(board().find("1516")).cell), 1);
+}
+
 TEST(Render, TheLegendNamesWhatIsDrawnAndNothingElse) {
   std::set<std::string> ever;
-  for (const MapMode mode : {MapMode::Rooms, MapMode::Roofs}) {
+  for (const MapMode mode : kModes) {
     for (const bool with_overlays : {false, true}) {
       const auto overlays = with_overlays ? all_overlays() : std::vector<Overlay>{};
       const std::string picture = draw_map(board(), kTitle, style_of(mode), overlays);
@@ -103,8 +137,10 @@ TEST(Render, TheLegendNamesWhatIsDrawnAndNothingElse) {
 }
 
 TEST(Render, EveryStyleThatIsUsedIsDefined) {
-  const std::string picture = draw_map(board(), kTitle, style_of(MapMode::Rooms), all_overlays()) +
-                              draw_map(board(), kTitle, style_of(MapMode::Roofs), all_overlays());
+  std::string picture;
+  for (const MapMode mode : kModes) {
+    picture += draw_map(board(), kTitle, style_of(mode), all_overlays());
+  }
   const std::set<std::string> ids = words_after(picture, " id=\"");
   for (const std::string& link : words_after(picture, "fill=\"url(#")) {
     EXPECT_TRUE(ids.contains(link.substr(0, link.find(')')))) << link;
@@ -131,13 +167,14 @@ TEST(Render, APrefixKeepsTwoMapsApart) {
   }
 }
 
-TEST(Render, EveryLocationOfTheSurfaceCanBeHit) {
+TEST(Render, EveryLocationCanBeHit) {
   const std::string rooms = draw_map(board(), kTitle, style_of(MapMode::Rooms));
   const std::string roofs = draw_map(board(), kTitle, style_of(MapMode::Roofs));
+  const std::string below = draw_map(board(), kTitle, style_of(MapMode::Underground));
   for (const urban::Location& one : board().locations) {
-    if (one.plane != 0) continue;
     const std::string mark = "data-location=\"" + one.name + "\"";
-    const std::string& picture = one.kind == urban::LocationKind::Roof ? roofs : rooms;
+    const std::string& above = one.kind == urban::LocationKind::Roof ? roofs : rooms;
+    const std::string& picture = one.below() ? below : above;
     EXPECT_NE(picture.find(mark), std::string::npos) << one.name;
   }
 }

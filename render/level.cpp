@@ -1,0 +1,100 @@
+#include "render/level.h"
+
+#include <array>
+#include <boost/json.hpp>
+#include <cmath>
+
+#include "render/canvas.h"
+#include "render/paint.h"
+
+namespace enfilade::render {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::array<Level, 3> kLevels = {{
+    {"ground", {"Streets and rooms", "Rues et salles"}, MapMode::Rooms},
+    {"roofs", {"Roofs", "Toits"}, MapMode::Roofs},
+    {"underground", {"Underground", "Souterrains"}, MapMode::Underground},
+}};
+
+MapStyle style_of(const Level& level, Theme theme) {
+  MapStyle style;
+  style.mode = level.mode;
+  style.theme = theme;
+  style.margin = false;
+  style.legend = false;
+  style.locations = false;
+  return style;
+}
+
+std::int64_t whole(double value) {
+  return std::llround(value);
+}
+
+json::object in_both(const Phrase& words) {
+  return {{"en", words.en}, {"fr", words.fr}};
+}
+
+// Tunnels stand back from the sides of their cells, so that a sewer below them can be hit.
+std::vector<Spots> outline_of(const Canvas& canvas, const urban::Location& place) {
+  if (place.kind == urban::LocationKind::Roof) {
+    return canvas.loops_of(canvas.board.buildings[place.building.index()]);
+  }
+  const std::vector<Spots> loops = canvas.loops_of(canvas.area_of(place));
+  if (place.kind != urban::LocationKind::Underground) return loops;
+  return inset_all(loops, kTunnelInset * canvas.r());
+}
+
+json::array outline_in_pixels(const Canvas& canvas, const urban::Location& place) {
+  json::array outline;
+  for (const Spots& loop : outline_of(canvas, place)) {
+    json::array numbers;
+    for (const Spot corner : loop) {
+      numbers.emplace_back(whole(corner.x));
+      numbers.emplace_back(whole(corner.y));
+    }
+    outline.emplace_back(std::move(numbers));
+  }
+  return outline;
+}
+
+}  // namespace
+
+std::vector<Level> levels_of(const urban::Board& board) {
+  std::vector<Level> levels(kLevels.begin(), kLevels.end());
+  if (board.sheets.empty()) levels.pop_back();
+  return levels;
+}
+
+std::string level_picture(const urban::Board& board, const Level& level, Theme theme) {
+  return draw_map(board, {board.id, ""}, style_of(level, theme));
+}
+
+std::string level_places(const urban::Board& board, const Level& level,
+                         std::span<const Text> labels) {
+  const MapStyle style = style_of(level, Theme::Light);
+  const Canvas canvas(board, style);
+  json::array places;
+  for (std::size_t i = 0; i < board.locations.size(); ++i) {
+    const urban::Location& one = board.locations[i];
+    if (!canvas.shows(one)) continue;
+    const Spot dot = canvas.dot_of(one);
+    json::object place = {{"name", one.name},
+                          {"kind", name_of(one.kind)},
+                          {"x", whole(dot.x)},
+                          {"y", whole(dot.y)},
+                          {"outline", outline_in_pixels(canvas, one)}};
+    if (i < labels.size() && !labels[i].empty()) place["label"] = in_both(phrase_of(labels[i]));
+    places.emplace_back(std::move(place));
+  }
+  const Spot size = canvas.size();
+  return json::serialize(json::object{{"id", level.id},
+                                      {"title", in_both(level.title)},
+                                      {"width", whole(size.x)},
+                                      {"height", whole(size.y)},
+                                      {"places", std::move(places)}});
+}
+
+}  // namespace enfilade::render
