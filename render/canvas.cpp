@@ -15,6 +15,9 @@ using urban::LocationKind;
 
 namespace {
 
+// Room for the frame and nothing else.
+constexpr double kThinMargin = 10;
+
 // The box of all hexes; where half hexes lie on its border it runs through their middle.
 struct BoxOfCells {
   Point low{std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
@@ -85,6 +88,11 @@ BoxOfCells box_of(const Board& board) {
 
 }  // namespace
 
+Spot Canvas::size() const {
+  if (!style.margin) return frame.high + Spot{kThinMargin, kThinMargin};
+  return frame.high + style.hex_radius * Spot{1, 0.9};
+}
+
 Spot Projection::of(Point p) const {
   return shift + Spot{p.x * across, p.y * down};
 }
@@ -113,7 +121,8 @@ Canvas::Canvas(const Board& the_board, const MapStyle& the_style)
       for (const Point corner : corners_of(cell)) box.add(corner);
     }
   }
-  const Spot margin{std::round(style.hex_radius), std::round(2.6 * style.hex_radius)};
+  const Spot wide{std::round(style.hex_radius), std::round(2.6 * style.hex_radius)};
+  const Spot margin = style.margin ? wide : Spot{kThinMargin, kThinMargin};
   place.shift = margin - place.of(box.low);
   frame = {place.of(box.low), place.of(box.high)};
 }

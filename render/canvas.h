@@ -46,6 +46,9 @@ class Canvas {
 
   double r() const { return style.hex_radius; }
   bool roofs() const { return style.mode == MapMode::Roofs; }
+  bool dark() const { return style.theme == Theme::Dark; }
+  // Of the picture without a legend.
+  Spot size() const;
   bool below() const { return style.mode == MapMode::Underground; }
   // Whether a location is what one sees of its cells in this mode.
   bool shows(const urban::Location& one) const;

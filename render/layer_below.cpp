@@ -16,9 +16,6 @@ using urban::LocationKind;
 
 namespace {
 
-// How far the walls of a tunnel stand inside its cells: a sewer that passes below it can be seen,
-// and hit with a pointer, on both sides.
-constexpr double kTunnelInset = 0.2;
 constexpr int kTunnelTints = 3;
 
 std::vector<LocationId> all_of(const Canvas& canvas, LocationKind kind) {

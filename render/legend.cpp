@@ -226,7 +226,7 @@ void draw_sample(Canvas& canvas, Symbol symbol, Spot at) {
 
 double draw_legend(Canvas& canvas) {
   const Layer layer(canvas, "legend");
-  const double top = canvas.frame.high.y + 0.9 * canvas.r();
+  const double top = canvas.size().y;
   if (!canvas.style.legend) return top;
   canvas.svg.words("legend-title", {canvas.frame.low.x, top + 20}, "LEGEND");
   const int columns = std::max(1, static_cast<int>(canvas.frame.width() / kEntryWidth));

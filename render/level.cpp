@@ -14,7 +14,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::array<Level, 3> kLevels = {{
-    {"ground", {"Streets and rooms", "Rues et salles"}, MapMode::Rooms},
+    {"ground", {"Streets and rooms", "Rues et pièces"}, MapMode::Rooms},
     {"roofs", {"Roofs", "Toits"}, MapMode::Roofs},
     {"underground", {"Underground", "Souterrains"}, MapMode::Underground},
 }};

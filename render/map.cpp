@@ -47,7 +47,7 @@ std::string draw_map(const urban::Board& board, const MapTitle& title, const Map
   }
   const double height = draw_legend(canvas);
   const std::string body = canvas.svg.take();
-  const double width = canvas.frame.high.x + style.hex_radius;
+  const double width = canvas.size().x;
   Svg& svg = canvas.svg;
   svg = {};
   const std::string size = fmt::format("width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\"",

@@ -20,8 +20,12 @@ struct MapTitle {
 
 enum class MapMode : std::uint8_t { Rooms, Roofs, Underground };
 
+enum class Theme : std::uint8_t { Light, Dark };
+
 struct MapStyle {
   MapMode mode = MapMode::Rooms;
+  Theme theme = Theme::Light;
+  bool margin = true;  // title, compass and scale
   bool hex_numbers = true;
   bool room_numbers = true;
   bool building_numbers = true;

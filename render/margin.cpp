@@ -55,6 +55,7 @@ void draw_margin(Canvas& canvas, const MapTitle& title) {
   const Frame& frame = canvas.frame;
   canvas.svg.path("frame", PathText().box(frame.low, frame.high));
   canvas.svg.path("frame-thin", PathText().box(frame.low - Spot{6, 6}, frame.high + Spot{6, 6}));
+  if (!canvas.style.margin) return;
   const double base = frame.low.y - 0.95 * canvas.r();
   canvas.svg.words("title", {frame.low.x, base}, title.title);
   canvas.svg.words("subtitle", {frame.low.x, base + 25}, title.subtitle);

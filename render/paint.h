@@ -51,6 +51,10 @@ std::vector<Spots> inset_all(const std::vector<Spots>& loops, double distance);
 PathText path_around(const std::vector<Spots>& loops);
 PathText path_rounded(const std::vector<Spots>& loops);
 
+// How far the walls of a tunnel stand inside its cells, in radii: a sewer that passes below can be
+// seen, and hit with a pointer, on both sides.
+inline constexpr double kTunnelInset = 0.2;
+
 // The tones of paint_roof; the last is sheet metal.
 inline constexpr int kRoofTones = 6;
 inline constexpr int kMetalTone = kRoofTones - 1;

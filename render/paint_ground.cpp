@@ -167,7 +167,8 @@ struct Tone {
 constexpr std::array<Tone, kRoofTones> kTones = {
     {{186, 98, 66}, {172, 86, 62}, {196, 116, 78}, {158, 84, 70}, {178, 108, 84}, {128, 140, 148}}};
 
-std::string shade(const Tone& tone, double light) {
+std::string shade(const Canvas& canvas, const Tone& tone, double full) {
+  const double light = canvas.dark() ? 0.6 * full : full;
   const auto part = [&](double value) {
     return std::clamp(static_cast<int>(std::lround(value * light)), 0, 255);
   };
@@ -179,7 +180,7 @@ std::string shade(const Tone& tone, double light) {
 void paint_slope(Canvas& canvas, const Tone& tone, const std::array<Spot, 4>& corners) {
   const Spot outwards = -1.0 * right_of(unit(corners[1] - corners[0]));
   const double light = 1.0 + 0.24 * (outwards.x * -0.5 + outwards.y * -0.866);
-  canvas.svg.path({}, PathText().polygon(corners), shade(tone, light));
+  canvas.svg.path({}, PathText().polygon(corners), shade(canvas, tone, light));
 }
 
 }  // namespace
@@ -188,7 +189,7 @@ void paint_roof(Canvas& canvas, const std::vector<Spots>& loops, double r, int t
   const bool metal = tone == kMetalTone;
   const Tone& colour = kTones[static_cast<std::size_t>(tone)];
   const std::vector<Spots> ridges = inset_all(loops, (metal ? 0.12 : 0.36) * r);
-  canvas.svg.path({}, path_around(loops), shade(colour, 1.0));
+  canvas.svg.path({}, path_around(loops), shade(canvas, colour, 1.0));
   PathText arrises;
   for (std::size_t i = 0; i < loops.size(); ++i) {
     const std::size_t size = loops[i].size();
@@ -198,7 +199,7 @@ void paint_roof(Canvas& canvas, const std::vector<Spots>& loops, double r, int t
       arrises.segment(loops[i][k], ridges[i][k]);
     }
   }
-  canvas.svg.path({}, path_around(ridges), shade(colour, 1.06));
+  canvas.svg.path({}, path_around(ridges), shade(canvas, colour, 1.06));
   canvas.svg.path({}, path_around(loops), fill_with(canvas, metal ? "ribs" : "tiles"));
   canvas.svg.path("arris", arrises);
   canvas.svg.path("ridge", path_around(ridges));

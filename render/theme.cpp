@@ -142,6 +142,65 @@ constexpr std::string_view kSignLook = R"(
 .em .blank{fill:#f8f2e3;stroke:#33271c;stroke-width:1.2}
 )";
 
+// What is different by lamplight. Signs keep their colours: they are read by them.
+constexpr std::string_view kDarkLook = R"(
+.em .page{fill:#1c1f24}
+.em .sheet{fill:#2b2d2f}
+.em .street{fill:#34363a}
+.em .lane{fill:#2a2a2b}
+.em .pavement-edge{stroke:#222427}
+.em .pavement{stroke:#43464a}
+.em .sand{stroke:#2f3436}
+.em .water-body{fill:#234454}
+.em .bank{stroke:#5e93ab}
+.em .water-line{stroke:#4b7f97}
+.em .wave{stroke:#7fb0c4;opacity:.5}
+.em .kerb{stroke:#15170f}
+.em .kerb-top{stroke:#6d6f6a}
+.em .sewer-body{fill:#3b4a3b}
+.em .hill{fill:#4a4032}
+.em .hill-top{fill:#574b39}
+.em .contour,.em .hachure{stroke:#a8895c}
+.em .glade{fill:#323d2a}
+.em .tree-1{fill:#3b5a2f}
+.em .tree-2{fill:#456438}
+.em .tree-3{fill:#31502c}
+.em .tree-light{opacity:.2}
+.em .grid-line{stroke:#b9ad94;opacity:.25}
+.em .frame,.em .frame-thin,.em .ink-line{stroke:#cfc4ae}
+.em .ink{fill:#cfc4ae}
+.em .floor-0{fill:#5d4737}
+.em .floor-1{fill:#543f31}
+.em .floor-2{fill:#66503f}
+.em .floor-3{fill:#4d3a30}
+.em .floor-hangar{fill:#4a5156}
+.em .partition-case{stroke:#17110c}
+.em .partition-core{stroke:#b9a98e}
+.em .zone-core{stroke:#cdbfa6}
+.em .facade-line,.em .party-line{stroke:#0f0b08}
+.em .facade-light{stroke:#9a8268}
+.em .stone{stroke:#77705f}
+.em .joint{stroke:#3b372f}
+.em .dot{stroke:#e9dfc9}
+.em .dot-case{stroke:#1c1f24}
+.em text{fill:#e9dfc9}
+.em .hex-numbers text{fill:#b3a78f}
+.em .hex-numbers .cased{stroke:#22261f}
+.em text.room-number{fill:#f2e8d2}
+.em text.subtitle{fill:#b3a78f}
+.em .earth{fill:#26221c}
+.em .house-above{fill:#211d18;stroke:#6f6350}
+.em .water-above{fill:#22313a;stroke:#5d7b88}
+.em .sewer-above{fill:#252b20;stroke:#626a50}
+.em .numbers-above text{fill:#7d705a}
+.em .tunnel-0{fill:#6e5f45}
+.em .tunnel-1{fill:#5d5039}
+.em .tunnel-2{fill:#7f6f54}
+.em .tunnel-stones{stroke:#4e463a}
+.em .sewer-under{stroke:#b7c7ae}
+.em text.way-up{fill:#9cc8ff;stroke:#1b1712}
+)";
+
 constexpr std::string_view kOverlayLook = R"(
 .em .dim{fill:#1d2433;opacity:.62}
 .em .lit{fill:#fff7b0;opacity:.25}
@@ -288,6 +347,7 @@ void draw_definitions(Canvas& canvas) {
          {kGroundLook, kBuildingLook, kBelowLook, kSignLook, kOverlayLook}) {
       svg.raw(part.substr(1));
     }
+    if (canvas.dark()) svg.raw(kDarkLook.substr(1));
   }
   const Element definitions(svg, "defs");
   {
@@ -298,8 +358,8 @@ void draw_definitions(Canvas& canvas) {
   draw_overlay_patterns(canvas);
   draw_trees(canvas);
   define_signs(canvas);
-  draw_stain(canvas, "stain-dark", "#cdb98c");
-  draw_stain(canvas, "stain-light", "#fdf8ea");
+  draw_stain(canvas, "stain-dark", canvas.dark() ? "#1f2022" : "#cdb98c");
+  draw_stain(canvas, "stain-light", canvas.dark() ? "#4a4c50" : "#fdf8ea");
 }
 
 }  // namespace enfilade::render
