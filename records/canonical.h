@@ -20,6 +20,12 @@ class CanonicalWriter {
   CanonicalWriter& value(const char* text) { return value(std::string_view(text)); }
   CanonicalWriter& value(bool truth);
   CanonicalWriter& null();
+  // A value that was written before.
+  CanonicalWriter& written(std::string_view json) {
+    separate();
+    text_ += json;
+    return *this;
+  }
 
   template <std::integral Int>
     requires(!std::same_as<Int, bool>)

@@ -8,6 +8,7 @@
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
 #include "systems/urban_bots.h"
+#include "systems/urban_wire.h"
 #include "tests/sample/load.h"
 #include "tests/sample/rules/sample.h"
 

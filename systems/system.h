@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,20 @@ struct ToldEvent {
   Audience audience;
   Reveals reveals;
   Text words;
+  std::string json;  // for a client that draws it (docs/protocol.md)
+};
+
+// A part of a view as JSON. Clients are sent the parts that have changed.
+struct ViewPart {
+  std::string name;
+  std::string json;
+};
+
+// Something to look at, as a client asks for it.
+struct Look {
+  std::string what;  // reach, sight, range, threat
+  std::string from;  // places
+  std::string to;
 };
 
 // One running game.
@@ -46,7 +61,27 @@ class Game {
   virtual Result<Explanation> explain(Seat seat, std::string_view action) const = 0;
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t hash() const = 0;
+  // Of all the viewer sees; the same for states it cannot tell apart.
+  virtual std::uint64_t hash_seen(Seat viewer) const = 0;
+
+  // For clients (docs/protocol.md): what the viewer sees, the question as it sees it with the
+  // choices if they are its own, and what explain() says.
+  virtual std::vector<ViewPart> view_parts(Seat viewer) const = 0;
+  virtual std::string ask_json(Seat viewer) const = 0;
+  // What the viewer was told before the game: its aid card. The umpire has them all.
+  virtual std::string briefing_json(Seat viewer) const = 0;
+  virtual Result<std::string> explain_json(Seat seat, std::string_view action) const = 0;
+  // Something to look at that is no order: where a block can go, what is seen from a place.
+  virtual Result<std::string> look_json(Seat viewer, const Look& look) const = 0;
+  // Standing orders as a client wrote them, in full and in one spelling; and what they answer to
+  // the question that is open, if they do.
+  virtual Result<std::string> orders_json(Seat seat, std::string_view orders) const = 0;
+  virtual std::optional<std::string> answer_by_orders(Seat seat, std::string_view orders) const = 0;
+  // The number of the force that an order is for, where several people share a side; 0: anybody's.
+  virtual int force_of(Seat seat, std::string_view action) const = 0;
   virtual std::unique_ptr<Game> clone() const = 0;
+  // A game that the viewer cannot tell from this one: what it does not know is dealt out anew.
+  virtual std::unique_ptr<Game> imagine(Seat viewer, Random& random) const = 0;
 
   virtual Result<void> act(Seat seat, std::uint32_t question, std::string_view action) = 0;
   virtual void resolve(std::uint32_t outcome) = 0;
@@ -75,6 +110,9 @@ class System {
   // Who can sit at its tables beside people, the weakest first.
   virtual std::vector<std::string> bots() const = 0;
   bool has_bot(std::string_view bot) const;
+
+  // What is open of a scenario to everybody, for clients (docs/protocol.md).
+  virtual std::string scenario_json(std::size_t scenario) const = 0;
 
   // The scenario is one of scenarios(), by its place there.
   virtual std::unique_ptr<Game> start(std::size_t scenario) const = 0;

@@ -126,6 +126,29 @@ std::string_view key_of(Arg arg) {
   }
 }
 
+std::string_view name_of(Arg arg) {
+  switch (arg) {
+    case Arg::Who:
+    case Arg::WhoIf: return "who";
+    case Arg::Partner: return "partner";
+    case Arg::Target: return "target";
+    case Arg::Counter: return "counter";
+    case Arg::Asset: return "asset";
+    case Arg::Card: return "card";
+    case Arg::Force: return "force";
+    case Arg::Place:
+    case Arg::PlaceIf: return "place";
+    case Arg::Then:
+    case Arg::ThenIf: return "then";
+    case Arg::Site: return "site";
+    case Arg::Weapon: return "weapon";
+    case Arg::Line: return "line";
+    case Arg::ItemIf: return "item";
+    case Arg::None: break;
+  }
+  return "";
+}
+
 // The field of the action an argument stands in.
 std::uint16_t value_of(const Action& action, Arg arg) {
   constexpr std::uint16_t kNone = 0xFFFF;
@@ -338,6 +361,19 @@ std::string name_of(PieceId piece) {
   if (piece.index() >= kBlocks) return "?";
   const Camp camp = camp_of(piece);
   return (camp == Camp::Green ? "g" : "r") + std::to_string(piece.index() - first_of(camp) + 1);
+}
+
+std::string_view verb_word(Verb verb) {
+  return form_of(verb).word;
+}
+
+std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action) {
+  std::vector<ActionPart> parts;
+  for (const Arg arg : form_of(action.verb).args) {
+    const std::uint16_t value = value_of(action, arg);
+    if (value != 0xFFFF) parts.push_back({name_of(arg), name_at(scenario, arg, value)});
+  }
+  return parts;
 }
 
 std::string action_text(const Scenario& scenario, const Action& action) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/plain.h"
 #include "engine/core/result.h"
@@ -118,6 +119,14 @@ static_assert(Plain<Action> && sizeof(Action) == 8);
 // fire r12 weapon=ak47 line=0 - one word for the verb, then what it takes, by name.
 std::string action_text(const Scenario& scenario, const Action& action);
 Result<Action> parse_action(const Scenario& scenario, std::string_view text);
+
+// The same in parts: the word of the verb, then what it takes, each by its name.
+struct ActionPart {
+  std::string_view name;  // who, partner, target, counter, asset, card, force, place, ...
+  std::string value;
+};
+std::string_view verb_word(Verb verb);
+std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action);
 
 // A piece as both sides call it: g1 to g64, r1 to r64.
 std::string name_of(PieceId piece);

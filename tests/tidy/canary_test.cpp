@@ -159,7 +159,9 @@ TEST(CanaryIncludes, folders_look_down_only) {
   EXPECT_EQ(include_findings("records/a.h", "\"engine/record/b.h\""), 0U);
   EXPECT_EQ(include_findings("ledger/a.h", "\"engine/core/b.h\""), 1U);
   EXPECT_EQ(include_findings("cli/a.cpp", "\"ledger/b.h\""), 0U);
-  EXPECT_EQ(include_findings("cli/a.cpp", "\"server/b.h\""), 1U);
+  EXPECT_EQ(include_findings("cli/a.cpp", "\"server/b.h\""), 0U);
+  EXPECT_EQ(include_findings("server/a.cpp", "\"cli/b.h\""), 1U);
+  EXPECT_EQ(include_findings("server/store/a.cpp", "\"server/net/b.h\""), 1U);
   EXPECT_EQ(include_findings("tests/sample/rules/a.h", "\"tests/sample/b.h\""), 1U);
   EXPECT_EQ(include_findings("tests/engine/a.cpp", "\"cli/b.h\""), 0U);
 }

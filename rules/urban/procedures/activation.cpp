@@ -7,6 +7,7 @@
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/deeds.h"
 #include "rules/urban/procedures/procedures.h"
+#include "rules/urban/reach.h"
 #include "rules/urban/sightings.h"
 #include "rules/urban/steps.h"
 
@@ -352,6 +353,49 @@ void answer(Context& context, ActivationFrame& frame, const Action& action) {
     default: break;
   }
   do_deed(context, actor_of(context, frame.piece), action);
+}
+
+// --- For a player who points at a place ---
+
+namespace {
+
+// Steps from one place, as if the block had got there by the way that is known to be cheapest.
+void reach_from(const Reading& reading, ActivationFrame frame, const BlockSpec& spec,
+                const Bounds& bounds, Destination here, std::vector<Destination>& open) {
+  auto& mp = frame.deed == Deed::None ? frame.mp_before : frame.mp_after;
+  mp = static_cast<std::uint8_t>(mp + here.mp - spent(frame));
+  for (const NextStep& step : next_steps(reading, bounds.going, spec, here.at)) {
+    if (!step_fits(reading, frame, spec, bounds, step.to, step.cost)) continue;
+    const int total = here.mp + step.cost;
+    const auto known = std::ranges::find(open, step.to, &Destination::at);
+    if (known == open.end()) {
+      open.push_back({step.to, here.at, total, !bounds.friends.has(step.to)});
+    } else if (total < known->mp) {
+      *known = {step.to, here.at, total, known->may_stay};
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Destination> reach_of(const Reading& reading) {
+  const auto* frame = reading.course.stack.at<ActivationFrame>(reading.course.stack.depth() - 1);
+  if (frame == nullptr || !on_map(reading.state.piece(frame->piece))) return {};
+  const BlockSpec& spec = spec_of(reading, frame->piece);
+  const Bounds bounds(reading, *frame, spec);
+  std::vector<Destination> open{{reading.state.piece(frame->piece).location, {}, spent(*frame)}};
+  for (std::size_t next = 0; next < open.size(); ++next) {
+    const auto cheapest =
+        std::ranges::min_element(open.begin() + static_cast<std::ptrdiff_t>(next), open.end(), {},
+                                 [](const Destination& one) { return std::pair(one.mp, one.at); });
+    std::iter_swap(open.begin() + static_cast<std::ptrdiff_t>(next), cheapest);
+    const Destination here = open[next];
+    if (next > 0 && bounds.going.stops.has(here.at)) continue;
+    ActivationFrame so_far = *frame;
+    so_far.unseen = frame->unseen && is_out_of_sight(reading, frame->piece, here.at);
+    reach_from(reading, so_far, spec, bounds, here, open);
+  }
+  return open;
 }
 
 }  // namespace enfilade::urban

@@ -1,0 +1,14 @@
+// What a seat of Urban Operations may choose, as JSON: orders that differ in their place only are
+// one group.
+#pragma once
+
+#include <vector>
+
+#include "rules/urban/actions.h"
+#include "wire/json.h"
+
+namespace enfilade::urban {
+
+void put_legal(wire::Json& json, const Scenario& scenario, const std::vector<Action>& legal);
+
+}  // namespace enfilade::urban
