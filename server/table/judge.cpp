@@ -1,0 +1,361 @@
+#include "server/table/judge.h"
+
+#include <algorithm>
+
+namespace enfilade::server {
+
+namespace {
+
+using Kind = Entry::Kind;
+
+constexpr Phrase kNotSeated{"You do not sit in that seat.", "Vous n'occupez pas cette place."};
+constexpr Phrase kNotBegun{"The game has not begun: somebody is still missing.",
+                           "La partie n'a pas commencé : il manque encore quelqu'un."};
+constexpr Phrase kIsOver{"The game is over.", "La partie est finie."};
+constexpr Phrase kPaused{"The game is paused.", "La partie est suspendue."};
+
+std::unexpected<Refused> refused_by_rules(const Refusal& refusal) {
+  const char* code = refusal.reason == Reason::Stale         ? "stale-question"
+                     : refusal.reason == Reason::NotYourTurn ? "not-your-question"
+                                                             : "illegal";
+  return std::unexpected(Refused{code, std::string(refusal.rule), text_of(refusal.words)});
+}
+
+// The dice that are due in that game, until somebody is asked.
+void roll_on(Game& game, records::CommittedDice& dice, std::int64_t time, Entries& entries) {
+  while (game.node().kind == NodeKind::Chance) {
+    const std::uint32_t outcome = dice.roll(game.node());
+    game.resolve(outcome);
+    Entry roll{.kind = Kind::Roll};
+    roll.number = outcome;
+    roll.time = time;
+    entries.push_back(std::move(roll));
+  }
+}
+
+std::expected<Entries, Refusal> play(const Table& table, const Entry& act, std::uint32_t question) {
+  const auto seat = table.viewer_named(act.seat);
+  const auto game = table.game().clone();
+  if (const auto done = game->act(*seat, question, act.words); !done) {
+    return std::unexpected(done.error());
+  }
+  Entries entries{act};
+  entries.back().kind = Kind::Act;
+  auto dice = table.dice();
+  roll_on(*game, dice, act.time, entries);
+  return entries;
+}
+
+Judged<const Sitter*> seated(const Table& table, const Entry& wish) {
+  const Chair* chair = table.chair(wish.seat);
+  const Sitter* sitter = chair == nullptr ? nullptr : chair->sitter(wish.who);
+  if (sitter == nullptr) return refused("not-seated", kNotSeated);
+  return sitter;
+}
+
+Judged<void> is_going_on(const Table& table) {
+  if (!table.begun()) return refused("not-begun", kNotBegun);
+  if (table.over()) return refused("over", kIsOver);
+  if (table.paused()) return refused("paused", kPaused);
+  return {};
+}
+
+Judged<void> may_play(const Table& table, const Entry& wish) {
+  if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+  return is_going_on(table);
+}
+
+bool is_umpire(const Table& table, std::string_view person) {
+  return std::ranges::find(table.umpires(), person, &Sitter::person) != table.umpires().end();
+}
+
+bool has_people(const Chair& chair) {
+  return !chair.sitters.empty();
+}
+
+// Whether somebody else than that person sits at the table.
+bool has_others(const Table& table, std::string_view person) {
+  return std::ranges::any_of(table.chairs(), [&](const Chair& chair) {
+    return std::ranges::any_of(chair.sitters,
+                               [&](const Sitter& one) { return one.person != person; });
+  });
+}
+
+Entry entry_like(const Entry& wish, Kind kind) {
+  Entry entry = wish;
+  entry.kind = kind;
+  return entry;
+}
+
+}  // namespace
+
+// --- Moves ---
+
+Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t question) {
+  const auto sitter = seated(table, wish);
+  if (!sitter) return std::unexpected(sitter.error());
+  if (const auto going = is_going_on(table); !going) return std::unexpected(going.error());
+  const Seat seat = *table.viewer_named(wish.seat);
+  const auto& forces = (*sitter)->forces;
+  if (!forces.empty()) {
+    const int force = table.game().force_of(seat, wish.words);
+    if (force != 0 && std::ranges::find(forces, force) == forces.end()) {
+      return refused("not-your-force", {"Somebody else of your side commands that force.",
+                                        "Quelqu'un d'autre de votre camp commande cette force."});
+    }
+  }
+  auto entries = play(table, wish, question);
+  if (!entries) return refused_by_rules(entries.error());
+  return std::move(*entries);
+}
+
+Entries choice(const Table& table, std::string_view action, std::int64_t now) {
+  const Chair* asked = table.asked();
+  if (asked == nullptr) return {};
+  Entry act{.kind = Kind::Act};
+  act.time = now;
+  act.seat = asked->seat;
+  act.words = action;
+  auto entries = play(table, act, table.game().question(table.game().node().seat));
+  return entries ? std::move(*entries) : Entries{};
+}
+
+Entries flag(const Table& table, std::int64_t now) {
+  const Chair* asked = table.asked();
+  if (asked == nullptr || asked->flagged) return {};
+  Entry entry{.kind = Kind::Flag};
+  entry.time = now;
+  entry.seat = asked->seat;
+  return {entry};
+}
+
+Entries due(const Table& table, std::int64_t now) {
+  Entries entries;
+  if (!table.begun()) {
+    if (!std::ranges::all_of(table.chairs(), &Chair::is_taken)) return entries;
+    Entry begin{.kind = Kind::Begin};
+    begin.time = now;
+    begin.words = table.salts();
+    entries.push_back(begin);
+    const auto game = table.game().clone();
+    records::CommittedDice dice(table.header().keys, begin.words);
+    roll_on(*game, dice, now, entries);
+    return entries;
+  }
+  if (table.over() || table.paused()) return entries;
+  if (table.game().node().kind == NodeKind::Chance) {
+    const auto game = table.game().clone();
+    auto dice = table.dice();
+    roll_on(*game, dice, now, entries);
+    return entries;
+  }
+  const Chair* asked = table.asked();
+  if (asked == nullptr || asked->is_played_by_bot() || asked->orders.empty()) return entries;
+  const auto answer = table.game().answer_by_orders(table.game().node().seat, asked->orders);
+  return answer ? choice(table, *answer, now) : entries;
+}
+
+// --- Taking back ---
+
+Judged<Entries> judge_undo(const Table& table, const Entry& wish) {
+  if (const auto may = may_play(table, wish); !may) return std::unexpected(may.error());
+  const Seat seat = *table.viewer_named(wish.seat);
+  const Moves& moves = table.moves();
+  std::uint32_t act = moves.acts();
+  while (act > table.first_act() && moves.seat_of(act - 1) != seat) --act;
+  if (act == table.first_act()) {
+    return refused("nothing-to-undo", {"There is nothing of yours to take back.",
+                                       "Il n'y a rien de vous à reprendre."});
+  }
+  const bool is_free = table.free_acts() > 0 && act == moves.acts();
+  const bool alone = !has_others(table, wish.who);
+  Entry entry = entry_like(wish, is_free || alone ? Kind::Undo : Kind::AskUndo);
+  entry.number = act - 1;
+  return Entries{entry};
+}
+
+Judged<Entries> judge_consent(const Table& table, const Entry& wish) {
+  if (const auto may = may_play(table, wish); !may) return std::unexpected(may.error());
+  const auto& asked = table.asked_undo();
+  if (!asked || asked->seat == wish.seat) {
+    return refused("nothing-asked", {"Nobody has asked you to agree to anything.",
+                                     "Personne n'a demandé votre accord."});
+  }
+  Entries entries{entry_like(wish, Kind::Consent)};
+  if (wish.yes) {
+    Entry undo{.kind = Kind::Undo};
+    undo.time = wish.time;
+    undo.who = asked->who;
+    undo.seat = asked->seat;
+    undo.number = asked->number;
+    entries.push_back(undo);
+  }
+  return entries;
+}
+
+// --- People ---
+
+Judged<Entries> judge_sit(const Table& table, const Entry& wish) {
+  if (table.over()) return refused("over", kIsOver);
+  if (wish.seat == kUmpireSeat) {
+    if (!table.header().umpire) {
+      return refused("no-seat", {"This table has no umpire.", "Cette table n'a pas d'arbitre."});
+    }
+    const bool plays = std::ranges::any_of(
+        table.chairs(), [&](const Chair& chair) { return chair.sitter(wish.who) != nullptr; });
+    if (plays) {
+      return refused("no-seat",
+                     {"Who plays cannot be the umpire.", "Qui joue ne peut pas être l'arbitre."});
+    }
+    return Entries{entry_like(wish, Kind::Sit)};
+  }
+  const Chair* chair = table.chair(wish.seat);
+  if (chair == nullptr) {
+    return refused("no-seat", {"There is no such seat.", "Cette place n'existe pas."});
+  }
+  if (is_umpire(table, wish.who)) {
+    return refused("no-seat", {"The umpire sees everything and cannot play.",
+                               "L'arbitre voit tout et ne peut pas jouer."});
+  }
+  const bool elsewhere = std::ranges::any_of(table.chairs(), [&](const Chair& other) {
+    return &other != chair && other.sitter(wish.who) != nullptr;
+  });
+  if (elsewhere && !table.header().hot_seat) {
+    return refused("no-seat",
+                   {"You sit on the other side already.", "Vous êtes déjà assis de l'autre côté."});
+  }
+  if (chair->sitter(wish.who) == nullptr && chair->sitters.size() >= kMostSitters) {
+    return refused("no-seat", {"That seat is full.", "Cette place est complète."});
+  }
+  return Entries{entry_like(wish, Kind::Sit)};
+}
+
+Judged<Entries> judge_leave(const Table& table, const Entry& wish) {
+  if (wish.seat == kUmpireSeat && is_umpire(table, wish.who)) {
+    return Entries{entry_like(wish, Kind::Leave)};
+  }
+  if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+  return Entries{entry_like(wish, Kind::Leave)};
+}
+
+Judged<Entries> judge_bot(const Table& table, const Entry& wish) {
+  const Chair* chair = table.chair(wish.seat);
+  if (chair == nullptr) {
+    return refused("no-seat", {"There is no such seat.", "Cette place n'existe pas."});
+  }
+  const bool sits = std::ranges::any_of(
+      table.chairs(), [&](const Chair& one) { return one.sitter(wish.who) != nullptr; });
+  if (!sits && !is_umpire(table, wish.who) && table.header().opener != wish.who) {
+    return refused("not-seated", kNotSeated);
+  }
+  if (has_people(*chair) && chair->sitter(wish.who) == nullptr) {
+    return refused("no-seat", {"Somebody sits there.", "Quelqu'un est assis là."});
+  }
+  if (!wish.words.empty() && !table.setting().system->has_bot(wish.words)) {
+    return refused("no-bot", {"There is no such bot.", "Ce robot n'existe pas."});
+  }
+  if (table.over()) return refused("over", kIsOver);
+  return Entries{entry_like(wish, Kind::Bot)};
+}
+
+Judged<Entries> judge_say(const Table& table, const Entry& wish, bool side_only) {
+  const bool umpire = wish.seat == kUmpireSeat && is_umpire(table, wish.who);
+  if (!umpire) {
+    if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+  }
+  if (wish.words.empty()) {
+    return refused("bad-message", {"There is nothing in it.", "Il n'y a rien dedans."});
+  }
+  Entry entry = entry_like(wish, Kind::Say);
+  if (!side_only) entry.seat.clear();
+  return Entries{entry};
+}
+
+Judged<Entries> judge_resign(const Table& table, const Entry& wish) {
+  if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+  if (!table.begun()) return refused("not-begun", kNotBegun);
+  if (table.over()) return refused("over", kIsOver);
+  Entry end{.kind = Kind::End};
+  end.time = wish.time;
+  end.words = "resigned";
+  for (const Chair& chair : table.chairs()) {
+    if (chair.seat != wish.seat && table.chairs().size() == 2) end.seat = chair.seat;
+  }
+  return Entries{entry_like(wish, Kind::Resign), end};
+}
+
+Judged<Entries> judge_pause(const Table& table, const Entry& wish) {
+  if (table.over()) return refused("over", kIsOver);
+  const bool umpire = is_umpire(table, wish.who);
+  if (!umpire) {
+    if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+    if (has_others(table, wish.who)) {
+      return refused("not-allowed", {"Only the umpire can pause a game that several people play.",
+                                     "Seul l'arbitre peut suspendre une partie à plusieurs."});
+    }
+  }
+  return Entries{entry_like(wish, Kind::Pause)};
+}
+
+Judged<Entries> judge_orders(const Table& table, const Entry& wish) {
+  if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
+  const auto orders = table.game().orders_json(*table.viewer_named(wish.seat), wish.words);
+  if (!orders) {
+    return std::unexpected(
+        Refused{"bad-message", std::string(orders.error().rule), text_of(orders.error().words)});
+  }
+  Entry entry = entry_like(wish, Kind::Orders);
+  entry.words = *orders;
+  return Entries{entry};
+}
+
+// --- The umpire ---
+
+Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling& ruling) {
+  if (!is_umpire(table, wish.who)) {
+    return refused("not-seated", {"You are not the umpire.", "Vous n'êtes pas l'arbitre."});
+  }
+  if (wish.words.empty()) {
+    return refused("bad-message", {"A ruling needs a reason.", "Une décision demande un motif."});
+  }
+  Entry reason = entry_like(wish, Kind::Ruling);
+  reason.seat.clear();
+  Entries entries{reason};
+  Entry deed{.kind = Kind::End};
+  deed.time = wish.time;
+  deed.who = wish.who;
+  deed.seat = ruling.seat;
+  if (ruling.kind == Ruling::Kind::Note) return entries;
+  if (!table.begun()) return refused("not-begun", kNotBegun);
+  if (ruling.kind == Ruling::Kind::End) {
+    if (table.over()) return refused("over", kIsOver);
+    deed.words = "ruling";
+    if (table.chair(deed.seat) == nullptr) deed.seat.clear();
+    entries.push_back(deed);
+    return entries;
+  }
+  if (ruling.kind == Ruling::Kind::Undo) {
+    if (table.ended()) return refused("over", kIsOver);
+    if (table.moves().acts() <= table.first_act()) {
+      return refused("nothing-to-undo",
+                     {"There is nothing to take back.", "Il n'y a rien à reprendre."});
+    }
+    deed.kind = Kind::Undo;
+    deed.seat.clear();
+    deed.number = table.moves().acts() - 1;
+    entries.push_back(deed);
+    return entries;
+  }
+  const Chair* asked = table.asked();
+  if (asked == nullptr || asked->seat != ruling.seat) {
+    return refused("not-your-question", {"That seat is not asked anything now.",
+                                         "On ne demande rien à cette place pour l'instant."});
+  }
+  deed.words = ruling.action;
+  auto moves = play(table, deed, table.game().question(table.game().node().seat));
+  if (!moves) return refused_by_rules(moves.error());
+  entries.insert(entries.end(), moves->begin(), moves->end());
+  return entries;
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,56 @@
+// What a message would add to the log of a table, or why it is refused. Nothing changes here: the
+// caller puts the entries on disk and then applies them.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "engine/core/text.h"
+#include "server/table/table.h"
+
+namespace enfilade::server {
+
+// Nothing in it depends on what the seat may not know.
+struct Refused {
+  std::string code;
+  std::string rule;
+  Text words;
+};
+template <class T>
+using Judged = std::expected<T, Refused>;
+
+inline std::unexpected<Refused> refused(std::string code, const Phrase& words) {
+  return std::unexpected(Refused{std::move(code), "", text_of(words)});
+}
+
+// A wish is an entry as far as the message says: who, seat, words, id, time ...
+
+Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t question);
+Judged<Entries> judge_undo(const Table& table, const Entry& wish);
+Judged<Entries> judge_consent(const Table& table, const Entry& wish);
+Judged<Entries> judge_sit(const Table& table, const Entry& wish);
+Judged<Entries> judge_leave(const Table& table, const Entry& wish);
+Judged<Entries> judge_bot(const Table& table, const Entry& wish);
+Judged<Entries> judge_say(const Table& table, const Entry& wish, bool side_only);
+Judged<Entries> judge_resign(const Table& table, const Entry& wish);
+Judged<Entries> judge_pause(const Table& table, const Entry& wish);
+Judged<Entries> judge_orders(const Table& table, const Entry& wish);
+
+// The umpire's: a reason that stands in the log, and what follows from it.
+struct Ruling {
+  enum class Kind : std::uint8_t { Note, Act, Undo, End };
+  Kind kind = Kind::Note;
+  std::string seat;    // who acts, or who wins
+  std::string action;  // of Act
+};
+Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling& ruling);
+
+// What the table does by itself: begin when everybody is here, roll the dice that are due, answer
+// by standing orders. Nothing when it waits for somebody.
+Entries due(const Table& table, std::int64_t now);
+// A choice for the seat that is asked, made by a bot or when its time is up.
+Entries choice(const Table& table, std::string_view action, std::int64_t now);
+// The seat that is asked has no time left.
+Entries flag(const Table& table, std::int64_t now);
+
+}  // namespace enfilade::server

@@ -1,0 +1,347 @@
+#include "server/table/table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr std::size_t kRememberedIds = 64;
+
+}  // namespace
+
+const Sitter* Chair::sitter(std::string_view person) const {
+  const auto found = std::ranges::find(sitters, person, &Sitter::person);
+  return found == sitters.end() ? nullptr : &*found;
+}
+
+Table::Table(const Setting& setting, std::shared_ptr<const Header> header)
+    : setting_(setting),
+      header_(std::move(header)),
+      game_(setting.system->start(setting.scenario)),
+      dice_(header_->keys, "") {
+  for (std::size_t i = 0; i < game_->seat_count(); ++i) {
+    Chair chair;
+    chair.seat = game_->seat_name(Seat{i});
+    if (i < header_->bots.size()) chair.bot = header_->bots[i];
+    chairs_.push_back(std::move(chair));
+  }
+  streams_.resize(chairs_.size() + 2);
+  (void)game_->take_events();
+  note_views();
+  for (Stream& stream : streams_) stream.news.reset();
+}
+
+Table::Table(const Table& other, std::unique_ptr<Game> game)
+    : setting_(other.setting_),
+      header_(other.header_),
+      game_(std::move(game)),
+      salt_(other.salt_),
+      dice_(other.dice_),
+      moves_(other.moves_),
+      move_count_(other.move_count_),
+      free_acts_(other.free_acts_),
+      first_act_(other.first_act_),
+      chairs_(other.chairs_),
+      umpires_(other.umpires_),
+      streams_(other.streams_),
+      recent_ids_(other.recent_ids_),
+      chat_(other.chat_),
+      salts_(other.salts_),
+      asked_undo_(other.asked_undo_),
+      ended_(other.ended_),
+      rematch_(other.rematch_),
+      begun_(other.begun_),
+      paused_(other.paused_),
+      length_(other.length_),
+      asked_at_(other.asked_at_) {}
+
+// --- Who is who ---
+
+const Chair* Table::chair(std::string_view seat) const {
+  const auto found = std::ranges::find(chairs_, seat, &Chair::seat);
+  return found == chairs_.end() ? nullptr : &*found;
+}
+Chair* Table::find_chair(std::string_view seat) {
+  const auto found = std::ranges::find(chairs_, seat, &Chair::seat);
+  return found == chairs_.end() ? nullptr : &*found;
+}
+
+bool Table::sits(std::string_view seat, std::string_view person) const {
+  if (seat == kUmpireSeat) {
+    return std::ranges::find(umpires_, person, &Sitter::person) != umpires_.end();
+  }
+  const Chair* found = chair(seat);
+  return found != nullptr && found->sitter(person) != nullptr;
+}
+
+const Chair* Table::asked() const {
+  if (!begun_ || over() || game_->node().kind != NodeKind::Decision) return nullptr;
+  return &chairs_[game_->node().seat.index()];
+}
+
+std::vector<Seat> Table::viewers() const {
+  std::vector<Seat> list;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) list.emplace_back(i);
+  list.push_back(kSpectator);
+  list.push_back(kUmpire);
+  return list;
+}
+
+std::size_t Table::place_of(Seat viewer) const {
+  if (viewer == kSpectator) return chairs_.size();
+  if (viewer == kUmpire) return chairs_.size() + 1;
+  return viewer.index();
+}
+
+std::optional<Seat> Table::viewer_named(std::string_view name) const {
+  if (name == "spectator") return kSpectator;
+  if (name == kUmpireSeat) return kUmpire;
+  const Chair* found = chair(name);
+  if (found == nullptr) return std::nullopt;
+  return Seat{found - chairs_.data()};
+}
+
+std::string Table::name_of(Seat viewer) const {
+  if (viewer == kSpectator) return "spectator";
+  if (viewer == kUmpire) return std::string(kUmpireSeat);
+  return chairs_[viewer.index()].seat;
+}
+
+const std::optional<News>& Table::news(Seat viewer) const {
+  return streams_[place_of(viewer)].news;
+}
+std::uint32_t Table::number(Seat viewer) const {
+  return streams_[place_of(viewer)].number;
+}
+
+bool Table::has_seen(std::string_view person, std::string_view id) const {
+  const std::string both = std::string(person) + ' ' + std::string(id);
+  return !id.empty() && std::ranges::find(recent_ids_, both) != recent_ids_.end();
+}
+
+std::string Table::salts() const {
+  std::string all;
+  for (const std::string& one : salts_) all += (all.empty() ? "" : ":") + one;
+  return all;
+}
+
+// --- Time ---
+
+std::optional<std::int64_t> Table::time_left(const Chair& chair, std::int64_t now) const {
+  if (!header_->limit) return std::nullopt;
+  std::int64_t left = header_->limit->bank - chair.used;
+  if (asked() == &chair && !paused_ && !chair.is_played_by_bot()) {
+    left -= std::max<std::int64_t>(0, now - asked_at_ - header_->limit->added);
+  }
+  return std::max<std::int64_t>(0, left);
+}
+
+// The one who was asked pays for the time since; what a question adds is not saved up.
+void Table::charge_time(std::int64_t now) {
+  const Chair* chair = asked();
+  if (header_->limit && chair != nullptr && !paused_ && !chair->is_played_by_bot()) {
+    find_chair(chair->seat)->used +=
+        std::max<std::int64_t>(0, now - asked_at_ - header_->limit->added);
+  }
+  asked_at_ = now;
+}
+
+// --- What the viewers get ---
+
+News& Table::news_of(Stream& stream) {
+  if (!stream.news) stream.news.emplace();
+  return *stream.news;
+}
+
+// Whether anything of it was hidden until now.
+bool Table::pass_events_on() {
+  bool revealed = false;
+  for (const ToldEvent& event : game_->take_events()) {
+    revealed = revealed || event.reveals == Reveals::Yes;
+    for (const Seat viewer : viewers()) {
+      if (!event.audience.reaches(viewer)) continue;
+      news_of(streams_[place_of(viewer)]).events.push_back(event.json);
+    }
+  }
+  return revealed;
+}
+
+void Table::note_views() {
+  for (const Seat viewer : viewers()) {
+    Stream& stream = streams_[place_of(viewer)];
+    const std::uint64_t seen = game_->hash_seen(viewer);
+    if (std::exchange(stream.seen, seen) != seen) news_of(stream).view = true;
+  }
+}
+
+// Without a side, for everybody.
+void Table::note_table(std::string_view side) {
+  for (const Seat viewer : viewers()) {
+    if (!side.empty() && viewer != kUmpire && name_of(viewer) != side) continue;
+    news_of(streams_[place_of(viewer)]).table = true;
+  }
+}
+
+std::vector<std::uint32_t> Table::numbers() const {
+  std::vector<std::uint32_t> list;
+  for (const Stream& stream : streams_) list.push_back(stream.number);
+  return list;
+}
+
+void Table::number_news(std::int64_t time) {
+  for (Stream& stream : streams_) {
+    if (!stream.news) continue;
+    stream.news->number = ++stream.number;
+    stream.news->time = time;
+  }
+}
+
+// --- The fold ---
+
+void Table::apply(const Entry& entry) {
+  using Kind = Entry::Kind;
+  for (Stream& stream : streams_) stream.news.reset();
+  ++length_;
+  if (!entry.id.empty()) {
+    recent_ids_.push_back(entry.who + ' ' + entry.id);
+    if (recent_ids_.size() > kRememberedIds) recent_ids_.erase(recent_ids_.begin());
+  }
+  switch (entry.kind) {
+    case Kind::Sit: apply_sit(entry); break;
+    case Kind::Leave: apply_leave(entry); break;
+    case Kind::Begin:
+      begun_ = true;
+      asked_at_ = entry.time;
+      salt_ = entry.words;
+      dice_ = records::CommittedDice(header_->keys, salt_);
+      break;
+    case Kind::Act: apply_act(entry); break;
+    case Kind::Roll: apply_roll(entry); break;
+    case Kind::Undo: apply_undo(entry); break;
+    case Kind::AskUndo: asked_undo_ = entry; break;
+    case Kind::Consent:
+      if (!entry.yes) asked_undo_.reset();
+      break;
+    case Kind::Pause:
+      charge_time(entry.time);
+      paused_ = entry.yes;
+      break;
+    case Kind::End:
+      ended_ = entry;
+      asked_undo_.reset();
+      break;
+    case Kind::Rematch: rematch_ = entry.words; break;
+    case Kind::Bot:
+    case Kind::Orders:
+    case Kind::Flag:
+    case Kind::Say:
+    case Kind::Resign:
+    case Kind::Ruling: apply_words(entry); break;
+  }
+  note_views();
+  // The question is put, or taken away, though nothing on the map is different.
+  if (entry.kind == Kind::Begin || entry.kind == Kind::End) {
+    for (Stream& stream : streams_) news_of(stream).view = true;
+  }
+  const bool is_move =
+      entry.kind == Kind::Act || entry.kind == Kind::Roll || entry.kind == Kind::Undo;
+  const bool is_private = entry.kind == Kind::Orders || entry.kind == Kind::Say;
+  if (!is_move) note_table(is_private ? entry.seat : "");
+  number_news(entry.time);
+}
+
+void Table::apply_sit(const Entry& entry) {
+  const bool umpire = entry.seat == kUmpireSeat;
+  Chair* chair = find_chair(entry.seat);
+  if (chair == nullptr && !umpire) return;
+  charge_time(entry.time);
+  std::vector<Sitter>& sitters = umpire ? umpires_ : chair->sitters;
+  std::erase_if(sitters, [&](const Sitter& one) { return one.person == entry.who; });
+  sitters.push_back({entry.who, entry.name, entry.forces});
+  if (chair != nullptr) chair->flagged = false;
+  if (!begun_ && !entry.words.empty()) salts_.push_back(entry.words);
+}
+
+void Table::apply_leave(const Entry& entry) {
+  charge_time(entry.time);
+  const auto leaves = [&](const Sitter& one) { return one.person == entry.who; };
+  if (entry.seat == kUmpireSeat) std::erase_if(umpires_, leaves);
+  if (Chair* chair = find_chair(entry.seat)) std::erase_if(chair->sitters, leaves);
+}
+
+void Table::apply_words(const Entry& entry) {
+  using Kind = Entry::Kind;
+  Chair* chair = find_chair(entry.seat);
+  if (entry.kind == Kind::Bot && chair != nullptr) chair->bot = entry.words;
+  if (entry.kind == Kind::Orders && chair != nullptr) chair->orders = entry.words;
+  if (entry.kind == Kind::Flag && chair != nullptr) {
+    charge_time(entry.time);
+    chair->flagged = true;
+  }
+  if (entry.kind != Kind::Say && entry.kind != Kind::Ruling) return;
+  const bool ruling = entry.kind == Kind::Ruling;
+  chat_.push_back({entry.time, entry.name, ruling ? "" : entry.seat, entry.words, ruling});
+  if (chat_.size() > kChatLines) chat_.erase(chat_.begin());
+}
+
+void Table::apply_act(const Entry& entry) {
+  const auto seat = viewer_named(entry.seat);
+  if (!seat || seat->index() >= chairs_.size()) return;
+  charge_time(entry.time);
+  const bool given = is_given(move_count_++);
+  free_acts_.push_back(numbers());
+  (void)game_->act(*seat, game_->question(*seat), entry.words);
+  moves_.add_act(*seat, entry.words);
+  if (given) first_act_ = moves_.acts();
+  if (asked_undo_) note_table("");
+  asked_undo_.reset();
+  const bool revealed = pass_events_on();
+  const Node& next = game_->node();
+  const bool goes_on = next.kind == NodeKind::Decision && next.seat == *seat && !revealed;
+  if (!goes_on) free_acts_.clear();
+}
+
+void Table::apply_roll(const Entry& entry) {
+  if (!is_given(move_count_++)) (void)dice_.roll(game_->node());
+  game_->resolve(entry.number);
+  moves_.add_roll(entry.number);
+  free_acts_.clear();
+  asked_at_ = entry.time;
+  (void)pass_events_on();
+}
+
+// The game is played again up to there. The dice come again as they were: taking back is no second
+// throw.
+void Table::apply_undo(const Entry& entry) {
+  if (entry.number >= moves_.acts()) return;
+  charge_time(entry.time);
+  const std::size_t back = moves_.acts() - entry.number;
+  moves_.keep(entry.number);
+  game_ = setting_.system->start(setting_.scenario);
+  dice_ = records::CommittedDice(header_->keys, salt_);
+  move_count_ = 0;
+  moves_.each(
+      [&](Seat seat, std::string_view action) {
+        ++move_count_;
+        (void)game_->act(seat, game_->question(seat), action);
+      },
+      [&](std::uint32_t outcome) {
+        if (!is_given(move_count_++)) (void)dice_.roll(game_->node());
+        game_->resolve(outcome);
+      });
+  (void)game_->take_events();
+  if (asked_undo_) note_table("");
+  asked_undo_.reset();
+  // Who has heard nothing since need not hear of the taking back either.
+  const bool is_free = back <= free_acts_.size();
+  const std::size_t left = is_free ? free_acts_.size() - back : 0;
+  for (std::size_t i = 0; i < streams_.size(); ++i) {
+    if (is_free && free_acts_[left][i] == streams_[i].number) continue;
+    news_of(streams_[i]).undone = true;
+  }
+  free_acts_.resize(left);
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,163 @@
+// One table: a game, who sits at it, and how much each of them has been told. It is the fold of its
+// log and nothing else. Nothing here waits, writes or reads a clock: the caller hands in times,
+// puts entries on disk and only then applies them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/table/entry.h"
+#include "server/table/header.h"
+#include "server/table/moves.h"
+#include "systems/replay.h"
+#include "systems/system.h"
+
+namespace enfilade::server {
+
+inline constexpr std::size_t kMostSitters = 4;  // of one seat
+inline constexpr std::size_t kChatLines = 200;  // kept; older ones are in the log only
+inline constexpr std::string_view kUmpireSeat = "umpire";
+
+struct Sitter {
+  std::string person;
+  std::string name;
+  std::vector<int> forces;  // that it commands; empty: all
+};
+
+struct Chair {
+  std::string seat;  // green, red
+  std::vector<Sitter> sitters;
+  std::string bot;        // who plays it when nobody sits there
+  std::string orders;     // standing orders, as JSON; empty: the default
+  std::int64_t used = 0;  // of its time
+  bool flagged = false;   // its time is up: a bot answers for it
+
+  const Sitter* sitter(std::string_view person) const;
+  bool is_taken() const { return !sitters.empty() || !bot.empty(); }
+  bool is_played_by_bot() const { return sitters.empty() || flagged; }
+};
+
+struct ChatLine {
+  std::int64_t time = 0;
+  std::string name;
+  std::string side;  // the only ones it is for; empty: everybody
+  std::string words;
+  bool ruling = false;
+};
+
+// What an entry has brought one viewer. Numbers run from 1 without gaps: what a viewer is not told
+// takes no number, and the same log gives the same numbers on every server.
+struct News {
+  std::uint32_t number = 0;
+  std::int64_t time = 0;
+  std::vector<std::string> events;  // JSON
+  bool view = false;                // the view or the question is different now
+  bool table = false;               // so are seats, clocks, chat ...
+  bool undone = false;              // something was taken back: what was told of it is void
+};
+
+class Table {
+ public:
+  Table(const Setting& setting, std::shared_ptr<const Header> header);
+  // The same table with another position in its game: for tests of what a viewer can tell apart.
+  Table(const Table& other, std::unique_ptr<Game> game);
+
+  const Header& header() const { return *header_; }
+  const Setting& setting() const { return setting_; }
+  const Game& game() const { return *game_; }
+  const records::CommittedDice& dice() const { return dice_; }
+  const Moves& moves() const { return moves_; }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+  const std::vector<Sitter>& umpires() const { return umpires_; }
+  const std::vector<ChatLine>& chat() const { return chat_; }
+  const std::optional<Entry>& ended() const { return ended_; }  // by people, not by the rules
+  const std::string& rematch() const { return rematch_; }       // the table where it is
+  const std::optional<Entry>& asked_undo() const { return asked_undo_; }
+  // What those who have sat down have added to the dice so far.
+  std::string salts() const;
+  const std::string& salt() const { return salt_; }  // of the dice, once the game has begun
+  std::int64_t length() const { return length_; }    // entries so far
+
+  bool begun() const { return begun_; }
+  bool paused() const { return paused_; }
+  bool over() const {
+    return ended_.has_value() || (begun_ && game_->node().kind == NodeKind::Over);
+  }
+  // The chair whose answer is waited for, if any.
+  const Chair* asked() const;
+  const Chair* chair(std::string_view seat) const;
+  // In a seat, or as the umpire.
+  bool sits(std::string_view seat, std::string_view person) const;
+  // How many of the last acts may be taken back without asking anybody.
+  std::size_t free_acts() const { return free_acts_.size(); }
+  std::uint32_t first_act() const { return first_act_; }  // before it nothing is taken back
+  // Milliseconds that a chair has left; nothing when there is no limit.
+  std::optional<std::int64_t> time_left(const Chair& chair, std::int64_t now) const;
+  // Whether a message of that person and id was carried out before.
+  bool has_seen(std::string_view person, std::string_view id) const;
+
+  void apply(const Entry& entry);
+  // What the last entry has brought; nothing when the viewer saw nothing of it.
+  const std::optional<News>& news(Seat viewer) const;
+  std::uint32_t number(Seat viewer) const;
+
+  // The seats, then spectators, then the umpire.
+  std::vector<Seat> viewers() const;
+  std::optional<Seat> viewer_named(std::string_view name) const;
+  std::string name_of(Seat viewer) const;
+
+ private:
+  struct Stream {
+    std::uint32_t number = 0;
+    std::uint64_t seen = 0;  // hash of the view
+    std::optional<News> news;
+  };
+
+  std::size_t place_of(Seat viewer) const;
+  Chair* find_chair(std::string_view seat);
+  bool is_given(std::uint32_t move) const {
+    return header_->branch && move < header_->branch->moves;
+  }
+
+  void apply_sit(const Entry& entry);
+  void apply_leave(const Entry& entry);
+  void apply_act(const Entry& entry);
+  void apply_roll(const Entry& entry);
+  void apply_undo(const Entry& entry);
+  void apply_words(const Entry& entry);
+  void charge_time(std::int64_t now);
+  bool pass_events_on();
+  void note_views();
+  void note_table(std::string_view side);
+  void number_news(std::int64_t time);
+  std::vector<std::uint32_t> numbers() const;
+  News& news_of(Stream& stream);
+
+  Setting setting_;
+  std::shared_ptr<const Header> header_;
+  std::unique_ptr<Game> game_;
+  std::string salt_;
+  records::CommittedDice dice_;
+  Moves moves_;
+  std::uint32_t move_count_ = 0;                       // acts and rolls
+  std::vector<std::vector<std::uint32_t>> free_acts_;  // the streams' numbers before each of them
+  std::uint32_t first_act_ = 0;
+  std::vector<Chair> chairs_;
+  std::vector<Sitter> umpires_;
+  std::vector<Stream> streams_;
+  std::vector<std::string> recent_ids_;
+  std::vector<ChatLine> chat_;
+  std::vector<std::string> salts_;  // of those who sat down before the game began
+  std::optional<Entry> asked_undo_;
+  std::optional<Entry> ended_;
+  std::string rematch_;
+  bool begun_ = false;
+  bool paused_ = false;
+  std::int64_t length_ = 0;
+  std::int64_t asked_at_ = 0;  // when the open question was put, or the pause ended
+};
+
+}  // namespace enfilade::server

@@ -1,0 +1,170 @@
+#include "server/table/teller.h"
+
+#include <algorithm>
+#include <array>
+
+#include "records/canonical.h"
+#include "records/crypto.h"
+
+namespace enfilade::server {
+
+namespace {
+
+using Json = records::CanonicalWriter;
+
+std::uint64_t hash_text(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return hash;
+}
+
+void put_sitters(Json& json, const std::vector<Sitter>& sitters) {
+  json.key("sitters").open_array();
+  for (const Sitter& one : sitters) {
+    json.open_object().field("person", one.person).field("name", one.name);
+    json.key("forces").open_array();
+    for (const int force : one.forces) json.value(force);
+    json.close_array().close_object();
+  }
+  json.close_array();
+}
+
+void put_chair(Json& json, const Table& table, const Chair& chair, std::int64_t now) {
+  json.open_object().field("seat", chair.seat).field("bot", chair.bot);
+  put_sitters(json, chair.sitters);
+  if (const auto left = table.time_left(chair, now)) {
+    json.key("clock").open_object().field("left", *left);
+    json.field("running", table.asked() == &chair && !table.paused()).close_object();
+  }
+  json.field("flagged", chair.flagged).close_object();
+}
+
+void put_chat(Json& json, const Table& table, Seat viewer) {
+  json.key("chat").open_array();
+  for (const ChatLine& line : table.chat()) {
+    const bool mine = line.side.empty() || viewer == kUmpire || table.name_of(viewer) == line.side;
+    if (!mine) continue;
+    json.open_object().field("t", line.time).field("name", line.name).field("text", line.words);
+    if (!line.side.empty()) json.field("side", line.side);
+    if (line.ruling) json.field("ruling", true);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+std::string_view status_of(const Table& table) {
+  if (table.ended()) return "stopped";
+  if (table.over()) return "over";
+  return table.begun() ? "playing" : "open";
+}
+
+// What taking back would need.
+std::string_view undo_of(const Table& table, Seat viewer) {
+  if (!table.begun() || table.over()) return "no";
+  const Moves& moves = table.moves();
+  const std::uint32_t acts = moves.acts();
+  if (table.free_acts() > 0 && acts > 0 && moves.seat_of(acts - 1) == viewer) return "free";
+  for (std::uint32_t act = table.first_act(); act < acts; ++act) {
+    if (moves.seat_of(act) == viewer) return "ask";
+  }
+  return "no";
+}
+
+std::string_view name_of_standing(Standing standing) {
+  constexpr std::array<std::string_view, 3> kNames = {"lost", "drew", "won"};
+  return kNames[static_cast<std::size_t>(standing)];
+}
+
+}  // namespace
+
+std::string table_json(const Table& table, Seat viewer, std::int64_t now) {
+  const Header& header = table.header();
+  Json json;
+  json.open_object().field("id", header.table).field("status", status_of(table));
+  json.field("opener", header.opener).field("hot_seat", header.hot_seat);
+  json.field("umpire", header.umpire).field("paused", table.paused()).field("now", now);
+  json.key("seats").open_array();
+  for (const Chair& chair : table.chairs()) put_chair(json, table, chair, now);
+  json.close_array();
+  if (header.umpire) {
+    json.key("umpires").open_object();
+    put_sitters(json, table.umpires());
+    json.close_object();
+  }
+  if (table.asked_undo()) {
+    json.key("undo").open_object().field("by", table.asked_undo()->seat).close_object();
+  }
+  if (!table.rematch().empty()) json.field("rematch", table.rematch());
+  put_chat(json, table, viewer);
+  if (viewer.index() < table.chairs().size()) {
+    const auto orders = table.game().orders_json(viewer, table.chairs()[viewer.index()].orders);
+    if (orders) json.key("orders").written(*orders);
+  }
+  return json.close_object().take();
+}
+
+std::string over_json(const Table& table) {
+  if (!table.over()) return "null";
+  Json json;
+  json.open_object().key("outcome").open_array();
+  const bool by_people = table.ended().has_value();
+  const Outcome outcome = by_people ? Outcome{} : table.game().outcome();
+  for (std::size_t i = 0; i < table.chairs().size(); ++i) {
+    const std::string& seat = table.chairs()[i].seat;
+    json.open_object().field("seat", seat);
+    if (by_people) {
+      const std::string& winner = table.ended()->seat;
+      json.field("standing", winner == seat ? "won" : winner.empty() ? "drew" : "lost");
+    } else {
+      json.field("standing", name_of_standing(outcome.seats[i].standing));
+      json.field("score", outcome.seats[i].score);
+    }
+    json.close_object();
+  }
+  json.close_array().field("how", by_people ? table.ended()->words : "rules");
+  json.key("keys").open_object().field("open", records::to_hex(table.header().keys.open));
+  json.field("hidden", records::to_hex(table.header().keys.hidden));
+  return json.field("salt", table.salt()).close_object().close_object().take();
+}
+
+void Teller::put_view(Json& json, const Table& table) {
+  json.key("view").open_object();
+  for (const ViewPart& part : table.game().view_parts(viewer_)) {
+    const std::uint64_t hash = hash_text(part.json);
+    auto known = std::ranges::find(told_, part.name, &std::pair<std::string, std::uint64_t>::first);
+    if (known == told_.end()) known = told_.insert(told_.end(), {part.name, ~hash});
+    if (std::exchange(known->second, hash) == hash) continue;
+    json.key(part.name).written(part.json);
+  }
+  json.close_object();
+  json.key("ask").written(table.begun() && !table.over() ? table.game().ask_json(viewer_) : "null");
+}
+
+std::string Teller::whole(const Table& table, std::int64_t now) {
+  told_.clear();
+  Json json;
+  json.open_object().field("type", "update").field("n", table.number(viewer_)).field("t", now);
+  put_view(json, table);
+  json.field("undo", undo_of(table, viewer_));
+  json.key("table").written(table_json(table, viewer_, now));
+  if (table.over()) json.key("over").written(over_json(table));
+  return json.close_object().take();
+}
+
+std::string Teller::update(const Table& table, const News& news) {
+  Json json;
+  json.open_object().field("type", "update").field("n", news.number).field("t", news.time);
+  if (!news.events.empty()) {
+    json.key("events").open_array();
+    for (const std::string& event : news.events) json.written(event);
+    json.close_array();
+  }
+  if (news.view || news.undone) put_view(json, table);
+  json.field("undo", undo_of(table, viewer_));
+  if (news.undone) json.field("undone", true);
+  if (news.table) json.key("table").written(table_json(table, viewer_, news.time));
+  if (table.over()) json.key("over").written(over_json(table));
+  return json.close_object().take();
+}
+
+}  // namespace enfilade::server

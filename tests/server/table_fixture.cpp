@@ -1,0 +1,80 @@
+#include "tests/server/table_fixture.h"
+
+#include <stdexcept>
+
+namespace enfilade::server {
+
+const Library& library() {
+  static const Library loaded = [] {
+    const auto root = find_root();
+    if (!root) throw std::runtime_error("no content");
+    auto read = load_library(*root);
+    if (!read) throw std::runtime_error("bad content");
+    return std::move(*read);
+  }();
+  return loaded;
+}
+
+Header plain_header() {
+  const auto setting = library().find("urban", "first_fight");
+  Header header;
+  header.table = "t_test";
+  header.system = "urban";
+  header.scenario = "first_fight";
+  header.content = setting->system->scenarios()[setting->scenario].content;
+  header.rules = setting->system->rules_version();
+  header.opener = "p_ana";
+  header.opened = 1'000;
+  header.bots = {"", ""};
+  header.keys.open.fill(1);
+  header.keys.hidden.fill(2);
+  header.links = {{"green", "key-green"}, {"red", "key-red"}, {"watch", "key-watch"}};
+  return header;
+}
+
+TableFixture::TableFixture(Header header)
+    : table_(*library().find(header.system, header.scenario),
+             std::make_shared<const Header>(header)) {}
+
+void TableFixture::add(const Entries& entries) {
+  for (const Entry& entry : entries) {
+    table_.apply(entry);
+    log_.push_back(entry);
+  }
+  if (const Entries more = due(table_, now); !more.empty()) add(more);
+}
+
+Entry TableFixture::wish(std::string_view person, std::string_view seat) const {
+  Entry entry;
+  entry.who = person;
+  entry.name = person;
+  entry.seat = seat;
+  entry.time = now;
+  return entry;
+}
+
+void TableFixture::sit(std::string_view person, std::string_view seat) {
+  const auto judged = judge_sit(table_, wish(person, seat));
+  if (!judged) throw std::runtime_error(judged.error().words.en);
+  add(*judged);
+}
+
+bool TableFixture::act_by_bot() {
+  if (table_.asked() == nullptr) return false;
+  add(choice(table_, table_.game().bot_choice("captain", random_), now));
+  return true;
+}
+
+bool TableFixture::act(std::string_view beginning) {
+  const Chair* asked = table_.asked();
+  if (asked == nullptr) return false;
+  const Seat seat = *table_.viewer_named(asked->seat);
+  for (const std::string& action : table_.game().legal(seat)) {
+    if (!action.starts_with(beginning)) continue;
+    add(choice(table_, action, now));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,354 @@
+// A table is the fold of its log: what people do at it, and who hears of it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "server/table/history.h"
+#include "server/table/record_text.h"
+#include "server/table/teller.h"
+#include "tests/server/table_fixture.h"
+
+namespace enfilade::server {
+namespace {
+
+constexpr Seat kGreen{0};
+constexpr Seat kRed{1};
+
+TableFixture seated() {
+  TableFixture fixture(plain_header());
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  return fixture;
+}
+
+// Plays until something can be taken back by whoever acted last, or not.
+void play_some(TableFixture& fixture, int acts) {
+  for (int i = 0; i < acts && fixture.act(); ++i) continue;
+}
+
+TEST(Entry, ReadsBackWhatItWrites) {
+  Entry entry{.kind = Entry::Kind::Sit};
+  entry.time = 12;
+  entry.who = "p_ana";
+  entry.name = "Ana \"quoted\" é";
+  entry.seat = "green";
+  entry.words = "salt";
+  entry.id = "m1";
+  entry.forces = {1, 3};
+  const auto read = entry_from(to_json(entry));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, entry);
+}
+
+TEST(Entry, RefusesWhatIsNoEntry) {
+  for (const char* text : {"", "[]", "{}", "{\"kind\":\"dance\"}", "{\"kind\":3}", "null"}) {
+    EXPECT_FALSE(entry_from(text)) << text;
+  }
+}
+
+TEST(Header, ReadsBackWhatItWrites) {
+  Header header = plain_header();
+  header.limit = {60'000, 5'000};
+  header.branch = {"t_old", 12};
+  header.umpire = true;
+  header.watchers = Watchers::All;
+  header.delay = 30'000;
+  const auto read = header_from(to_json(header));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, header);
+  EXPECT_FALSE(header_from("{}"));
+  EXPECT_FALSE(header_from("what"));
+}
+
+TEST(Table, BeginsWhenEverybodyIsThere) {
+  TableFixture fixture(plain_header());
+  fixture.sit("p_ana", "green");
+  EXPECT_FALSE(fixture.table().begun());
+  EXPECT_EQ(fixture.table().asked(), nullptr);
+  fixture.sit("p_ben", "red");
+  EXPECT_TRUE(fixture.table().begun());
+  EXPECT_NE(fixture.table().asked(), nullptr);
+}
+
+TEST(Table, MixesWhatPeopleAddIntoTheDice) {
+  TableFixture fixture(plain_header());
+  Entry ana = fixture.wish("p_ana", "green");
+  ana.words = "mine";
+  fixture.add(*judge_sit(fixture.table(), ana));
+  Entry ben = fixture.wish("p_ben", "red");
+  ben.words = "his";
+  fixture.add(*judge_sit(fixture.table(), ben));
+  EXPECT_EQ(fixture.table().salt(), "mine:his");
+}
+
+TEST(Table, TheSameLogGivesTheSameTable) {
+  TableFixture fixture = seated();
+  play_some(fixture, 120);
+  Table again(fixture.table().setting(), std::make_shared<const Header>(plain_header()));
+  for (const Entry& entry : fixture.log()) again.apply(*entry_from(to_json(entry)));
+  EXPECT_EQ(again.game().hash(), fixture.table().game().hash());
+  for (const Seat viewer : again.viewers()) {
+    EXPECT_EQ(again.number(viewer), fixture.table().number(viewer));
+    EXPECT_EQ(Teller(viewer).whole(again, 5), Teller(viewer).whole(fixture.table(), 5));
+  }
+}
+
+TEST(Table, NumbersTheNewsOfEachViewerWithoutGaps) {
+  TableFixture fixture = seated();
+  play_some(fixture, 200);
+  for (const Seat viewer : fixture.table().viewers()) {
+    const auto told =
+        history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
+                fixture.log(), viewer, true);
+    for (std::size_t i = 1; i < told.size(); ++i) EXPECT_EQ(told[i].number, i);
+  }
+}
+
+TEST(Table, TellsNobodyOfAnothersSetUp) {
+  TableFixture fixture = seated();
+  ASSERT_EQ(fixture.table().asked()->seat, "green");
+  const std::uint32_t before = fixture.table().number(kRed);
+  fixture.act();
+  ASSERT_EQ(fixture.table().asked()->seat, "green");
+  EXPECT_EQ(fixture.table().number(kRed), before);
+}
+
+TEST(Table, WhatIsSaidToOnesSideHasNoNumberForTheOthers) {
+  TableFixture fixture = seated();
+  const std::uint32_t red = fixture.table().number(kRed);
+  const std::uint32_t watchers = fixture.table().number(kSpectator);
+  Entry wish = fixture.wish("p_ana", "green");
+  wish.words = "they are behind the church";
+  fixture.add(*judge_say(fixture.table(), wish, true));
+  EXPECT_EQ(fixture.table().number(kRed), red);
+  EXPECT_EQ(fixture.table().number(kSpectator), watchers);
+  EXPECT_NE(table_json(fixture.table(), kGreen, 0).find("church"), std::string::npos);
+  EXPECT_EQ(table_json(fixture.table(), kRed, 0).find("church"), std::string::npos);
+  fixture.add(*judge_say(fixture.table(), wish, false));
+  EXPECT_EQ(fixture.table().number(kRed), red + 1);
+}
+
+TEST(Table, StandingOrdersAreTheirOwnersAlone) {
+  TableFixture fixture = seated();
+  Entry wish = fixture.wish("p_ana", "green");
+  wish.words = R"({"all":{"mode":"hold"}})";
+  const std::uint32_t red = fixture.table().number(kRed);
+  fixture.add(*judge_orders(fixture.table(), wish));
+  EXPECT_EQ(fixture.table().number(kRed), red);
+  EXPECT_NE(table_json(fixture.table(), kGreen, 0).find(R"("mode":"hold")"), std::string::npos);
+  EXPECT_EQ(table_json(fixture.table(), kRed, 0).find(R"("mode":"hold")"), std::string::npos);
+  wish.words = R"({"all":{"mode":"dance"}})";
+  EXPECT_FALSE(judge_orders(fixture.table(), wish));
+}
+
+// --- Taking back ---
+
+TEST(Undo, IsFreeUntilSomethingIsKnownOfIt) {
+  TableFixture fixture = seated();
+  const std::uint64_t before = fixture.table().game().hash();
+  fixture.act();
+  ASSERT_EQ(fixture.table().free_acts(), 1U);
+  const std::uint32_t red = fixture.table().number(kRed);
+  const auto undo = judge_undo(fixture.table(), fixture.wish("p_ana", "green"));
+  ASSERT_TRUE(undo);
+  ASSERT_EQ(undo->front().kind, Entry::Kind::Undo);
+  fixture.add(*undo);
+  EXPECT_EQ(fixture.table().game().hash(), before);
+  EXPECT_EQ(fixture.table().number(kRed), red) << "red has never heard of it";
+  EXPECT_FALSE(judge_undo(fixture.table(), fixture.wish("p_ana", "green")));
+}
+
+TEST(Undo, NeedsTheOthersConsentAfterwards) {
+  TableFixture fixture = seated();
+  while (fixture.table().free_acts() > 0 || fixture.table().moves().acts() == 0) fixture.act();
+  const Seat last = fixture.table().moves().seat_of(fixture.table().moves().acts() - 1);
+  const bool green = last == kGreen;
+  const auto asked =
+      judge_undo(fixture.table(), fixture.wish(green ? "p_ana" : "p_ben", green ? "green" : "red"));
+  ASSERT_TRUE(asked);
+  ASSERT_EQ(asked->front().kind, Entry::Kind::AskUndo);
+  const std::uint32_t acts = fixture.table().moves().acts();
+  fixture.add(*asked);
+  EXPECT_EQ(fixture.table().moves().acts(), acts);
+  Entry no = fixture.wish(green ? "p_ben" : "p_ana", green ? "red" : "green");
+  EXPECT_FALSE(judge_consent(fixture.table(),
+                             fixture.wish(green ? "p_ana" : "p_ben", green ? "green" : "red")))
+      << "one does not agree with oneself";
+  fixture.add(*judge_consent(fixture.table(), no));
+  EXPECT_FALSE(fixture.table().asked_undo());
+  EXPECT_EQ(fixture.table().moves().acts(), acts);
+  fixture.add(*asked);
+  Entry yes = no;
+  yes.yes = true;
+  fixture.add(*judge_consent(fixture.table(), yes));
+  EXPECT_EQ(fixture.table().moves().acts(), acts - 1);
+}
+
+TEST(Undo, IsNoSecondThrowOfTheDice) {
+  TableFixture fixture = seated();
+  const auto rolls = [&] {
+    return std::ranges::count(fixture.log(), Entry::Kind::Roll, &Entry::kind);
+  };
+  const auto at_start = rolls();
+  std::uint32_t act = 0;
+  std::string action;
+  while (rolls() == at_start) {
+    act = fixture.table().moves().acts();
+    ASSERT_TRUE(fixture.act_by_bot());
+    for (const Entry& entry : fixture.log()) {
+      if (entry.kind == Entry::Kind::Act) action = entry.words;
+    }
+  }
+  const std::uint64_t after = fixture.table().game().hash();
+  Entry undo{.kind = Entry::Kind::Undo};
+  undo.number = act;
+  fixture.add({undo});
+  EXPECT_NE(fixture.table().game().hash(), after);
+  fixture.add(choice(fixture.table(), action, 0));
+  EXPECT_EQ(fixture.table().game().hash(), after);
+}
+
+TEST(Undo, AgainstABotIsOnesOwnAffair) {
+  Header header = plain_header();
+  header.bots = {"", "random"};
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  while (fixture.table().free_acts() > 0 || fixture.table().moves().acts() == 0) fixture.act();
+  const auto undo = judge_undo(fixture.table(), fixture.wish("p_ana", "green"));
+  ASSERT_TRUE(undo);
+  EXPECT_EQ(undo->front().kind, Entry::Kind::Undo);
+}
+
+// --- People ---
+
+TEST(Seats, RefuseWhoHasNoBusinessThere) {
+  TableFixture fixture = seated();
+  EXPECT_FALSE(judge_act(fixture.table(), fixture.wish("p_eve", "green"), 1));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"))) << "both sides";
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "blue")));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_eve", "umpire"))) << "there is none";
+  EXPECT_FALSE(judge_say(fixture.table(), fixture.wish("p_eve", "green"), false));
+  EXPECT_FALSE(judge_resign(fixture.table(), fixture.wish("p_eve", "green")));
+}
+
+TEST(Seats, TheUmpireDoesNotPlayAndPlayersAreNoUmpires) {
+  Header header = plain_header();
+  header.umpire = true;
+  TableFixture fixture(header);
+  fixture.sit("p_uma", "umpire");
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_uma", "green")));
+  fixture.sit("p_ana", "green");
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "umpire")));
+}
+
+TEST(Seats, OfASharedSideEachCommandsItsForces) {
+  TableFixture fixture = seated();
+  Entry wish = fixture.wish("p_cem", "green");
+  wish.forces = {2};
+  fixture.add(*judge_sit(fixture.table(), wish));
+  while (fixture.table().asked()->seat != "green" ||
+         !fixture.table().game().legal(kGreen).front().starts_with("play-force")) {
+    ASSERT_TRUE(fixture.act());
+  }
+  Entry act = fixture.wish("p_cem", "green");
+  act.words = "play-force f1";
+  const auto refused = judge_act(fixture.table(), act, fixture.table().game().question(kGreen));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "not-your-force");
+  act.who = "p_ana";
+  EXPECT_TRUE(judge_act(fixture.table(), act, fixture.table().game().question(kGreen)));
+}
+
+TEST(Seats, ResigningGivesTheOtherTheGame) {
+  TableFixture fixture = seated();
+  fixture.add(*judge_resign(fixture.table(), fixture.wish("p_ana", "green")));
+  EXPECT_TRUE(fixture.table().over());
+  EXPECT_NE(over_json(fixture.table()).find(R"({"seat":"red","standing":"won"})"),
+            std::string::npos);
+  EXPECT_FALSE(judge_act(fixture.table(), fixture.wish("p_ana", "green"), 1));
+}
+
+TEST(Ruling, StandsInTheLogWithItsReason) {
+  Header header = plain_header();
+  header.umpire = true;
+  TableFixture fixture(header);
+  fixture.sit("p_uma", "umpire");
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  fixture.act();
+  Entry wish = fixture.wish("p_uma", "umpire");
+  EXPECT_FALSE(judge_ruling(fixture.table(), wish, {Ruling::Kind::Undo, "", ""})) << "no reason";
+  wish.words = "a wrong click";
+  EXPECT_FALSE(judge_ruling(fixture.table(), fixture.wish("p_ana", "green"), {}));
+  const std::uint32_t acts = fixture.table().moves().acts();
+  fixture.add(*judge_ruling(fixture.table(), wish, {Ruling::Kind::Undo, "", ""}));
+  EXPECT_EQ(fixture.table().moves().acts(), acts - 1);
+  EXPECT_NE(table_json(fixture.table(), kRed, 0).find("a wrong click"), std::string::npos);
+  fixture.add(*judge_ruling(fixture.table(), wish, {Ruling::Kind::End, "red", ""}));
+  EXPECT_TRUE(fixture.table().over());
+}
+
+// --- Time ---
+
+TEST(Clock, ChargesWhoIsAskedAndStopsForAPause) {
+  Header header = plain_header();
+  header.limit = {10'000, 1'000};
+  header.umpire = true;
+  TableFixture fixture(header);
+  fixture.sit("p_uma", "umpire");
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  const auto left = [&](std::size_t chair) {
+    return *fixture.table().time_left(fixture.table().chairs()[chair], fixture.now);
+  };
+  fixture.now += 4'000;
+  EXPECT_EQ(left(0), 7'000);
+  EXPECT_EQ(left(1), 10'000);
+  fixture.act();
+  fixture.now += 500;
+  EXPECT_EQ(left(0), 7'000) << "within what each question adds";
+  Entry pause = fixture.wish("p_uma", "umpire");
+  pause.yes = true;
+  fixture.add(*judge_pause(fixture.table(), pause));
+  fixture.now += 100'000;
+  EXPECT_EQ(left(0), 7'000);
+  EXPECT_FALSE(judge_act(fixture.table(), fixture.wish("p_ana", "green"), 1));
+  pause.yes = false;
+  pause.time = fixture.now;
+  fixture.add(*judge_pause(fixture.table(), pause));
+  fixture.now += 9'000;
+  EXPECT_EQ(left(0), 0);
+  fixture.add(flag(fixture.table(), fixture.now));
+  EXPECT_TRUE(fixture.table().chairs()[0].is_played_by_bot());
+}
+
+// --- What is left of it ---
+
+TEST(Record, OfAFinishedGameVerifies) {
+  TableFixture fixture = seated();
+  while (fixture.act()) continue;
+  ASSERT_TRUE(fixture.table().over());
+  const std::string text = record_text(fixture.table());
+  EXPECT_NE(text.find("\"end\":\"over\""), std::string::npos);
+}
+
+TEST(History, LeavesOutWhatWasTakenBack) {
+  TableFixture fixture = seated();
+  const auto events = [&](Seat viewer) {
+    return history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
+                   fixture.log(), viewer, false)
+        .size();
+  };
+  std::size_t before = 0;
+  do {
+    before = events(kGreen);
+    ASSERT_TRUE(fixture.act_by_bot());
+  } while (events(kGreen) == before || before == 0);
+  Entry undo{.kind = Entry::Kind::Undo};
+  undo.number = fixture.table().moves().acts() - 1;
+  fixture.add({undo});
+  EXPECT_EQ(events(kGreen), before);
+}
+
+}  // namespace
+}  // namespace enfilade::server
