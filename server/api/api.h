@@ -1,0 +1,78 @@
+// What can be asked over HTTP (docs/protocol.md). Calls block: for worker threads.
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "server/api/library_pages.h"
+#include "server/api/map_pages.h"
+#include "server/api/rule_book.h"
+#include "server/net/net.h"
+#include "server/people/people.h"
+#include "server/room/rooms.h"
+
+namespace enfilade::server {
+
+class Api {
+ public:
+  Api(House house, const Library& library, Rooms& rooms, People& people, const RuleBook& rules,
+      MapPages& maps);
+
+  // Pages that never change, without a worker; nothing when there is none at that path.
+  std::optional<net::Response> page(const net::Request& request) const;
+  void handle(const net::Request& request, const net::Reply& reply);
+
+ private:
+  struct Call {
+    const net::Request& request;
+    net::Reply reply;
+    std::string table;                // of /api/tables/ID/..., or the game of /api/rules/...
+    const boost::json::object& body;  // of a POST
+  };
+  using Handler = void (Api::*)(const Call&);
+  struct Route {
+    std::string_view method;
+    std::string_view path;  // {} stands for the id of a table
+    Handler handler;
+  };
+  static const std::vector<Route>& routes();
+
+  // api_people.cpp
+  void get_me(const Call& call);
+  void post_me(const Call& call);
+  void post_account(const Call& call);
+  void post_login(const Call& call);
+  void post_logout(const Call& call);
+
+  // api_tables.cpp
+  void get_tables(const Call& call);
+  void post_tables(const Call& call);
+  void get_links(const Call& call);
+  void post_rematch(const Call& call);
+  void post_branch(const Call& call);
+
+  // api_records.cpp
+  void get_record(const Call& call);
+  void get_replay(const Call& call);
+  void get_rules(const Call& call);
+
+  // Whether who asks for a map may see what lies below it.
+  bool knows_below(const net::Request& request);
+  std::optional<Session> session(const Call& call, bool make);
+  std::optional<RoomPtr> room(const Call& call);
+
+  const House house_;
+  const Library& library_;
+  Rooms& rooms_;
+  People& people_;
+  const RuleBook& rules_;
+  MapPages& maps_;
+  const std::map<std::string, Page, std::less<>> pages_;
+};
+
+net::Response respond_refused(const Refused& why);
+bool is_secure(const net::Request& request);
+
+}  // namespace enfilade::server

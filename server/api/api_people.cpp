@@ -1,0 +1,73 @@
+// Guests, accounts and sessions over HTTP.
+#include "records/canonical.h"
+#include "server/api/api.h"
+#include "server/table/fields.h"
+
+namespace enfilade::server {
+
+namespace {
+
+net::Response me(const Session& session, const net::Request& request) {
+  records::CanonicalWriter json;
+  json.open_object().field("person", session.person.id).field("name", session.person.name);
+  net::Response response =
+      net::respond(json.field("account", session.account).close_object().take());
+  if (!session.token.empty()) {
+    response.headers.emplace_back("Set-Cookie", session_cookie(session.token, is_secure(request)));
+  }
+  return response;
+}
+
+}  // namespace
+
+void Api::get_me(const Call& call) {
+  if (const auto who = session(call, true)) call.reply(me(*who, call.request));
+}
+
+void Api::post_me(const Call& call) {
+  auto who = session(call, true);
+  if (!who) return;
+  const std::string name = text_field(call.body, "name");
+  if (who->account || !is_good_name(name)) {
+    call.reply(respond_refused(
+        {"bad-name",
+         "",
+         {"A guest's name has 1 to 40 characters that can be seen; an account keeps its name.",
+          "Le nom d'un invité a de 1 à 40 caractères visibles ; un compte garde le sien."}}));
+    return;
+  }
+  who->person.name = name;
+  net::Response response = me(*who, call.request);
+  response.headers.emplace_back("Set-Cookie", name_cookie(name, is_secure(call.request)));
+  call.reply(std::move(response));
+}
+
+void Api::post_account(const Call& call) {
+  const auto who = session(call, true);
+  if (!who) return;
+  auto made = people_.claim(*who, text_field(call.body, "name"), text_field(call.body, "password"));
+  if (!made) {
+    call.reply(respond_refused(made.error()));
+    return;
+  }
+  made->token = who->token;
+  call.reply(me(*made, call.request));
+}
+
+void Api::post_login(const Call& call) {
+  const auto who = people_.log_in(text_field(call.body, "name"), text_field(call.body, "password"),
+                                  call.request.remote);
+  call.reply(who ? me(*who, call.request) : respond_refused(who.error()));
+}
+
+void Api::post_logout(const Call& call) {
+  if (const auto out = people_.log_out(call.request); !out) {
+    call.reply(respond_refused(out.error()));
+    return;
+  }
+  net::Response response = net::respond("{}");
+  response.headers.emplace_back("Set-Cookie", session_cookie("", is_secure(call.request)));
+  call.reply(std::move(response));
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,93 @@
+// A game as a record, and as what one of its viewers was told.
+#include "records/canonical.h"
+#include "server/api/api.h"
+#include "server/table/history.h"
+#include "server/table/record_text.h"
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr std::size_t kMostUpdates = 500;  // in one answer
+constexpr std::size_t kMostRules = 5'000;
+
+std::size_t number_in(const net::Request& request, std::string_view name, std::size_t otherwise) {
+  const auto found = request.query.find(name);
+  if (found == request.query.end()) return otherwise;
+  std::size_t number = 0;
+  for (const char c : found->second.substr(0, 9)) {
+    if (c < '0' || c > '9') return otherwise;
+    number = number * 10 + static_cast<std::size_t>(c - '0');
+  }
+  return number;
+}
+
+}  // namespace
+
+void Api::get_record(const Call& call) {
+  const auto found = room(call);
+  if (!found) return;
+  std::string record;
+  (*found)->look([&](const Table& table) {
+    if (table.over()) record = record_text(table);
+  });
+  if (record.empty()) {
+    call.reply(net::respond_error(403, "not-over", "A record is given out when the game is over."));
+    return;
+  }
+  net::Response response;
+  response.type = "application/x-ndjson";
+  response.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"" + call.table + ".jsonl\"");
+  response.body = net::make_text(std::move(record));
+  call.reply(std::move(response));
+}
+
+void Api::get_replay(const Call& call) {
+  const auto who = session(call, false);
+  if (!who) return;
+  const auto found = room(call);
+  if (!found) return;
+  const auto as = call.request.query.find("as");
+  const std::string name = as == call.request.query.end() ? "" : as->second;
+  std::optional<Seat> viewer;
+  std::int64_t length = 0;
+  bool may = false;
+  (*found)->look([&](const Table& table) {
+    viewer = table.viewer_named(name);
+    length = table.length();
+    const Chair* chair = table.chair(name);
+    may = table.over() || (chair != nullptr && chair->sitter(who->person.id) != nullptr);
+  });
+  if (!viewer || !may) {
+    call.reply(net::respond_error(403, "not-seated",
+                                  "Until the end a game is shown from one's own seat only."));
+    return;
+  }
+  auto log = read_log(*house_.reads, call.table);
+  if (!log) {
+    call.reply(net::respond_error(503, "store", "The store does not answer."));
+    return;
+  }
+  log->resize(std::min(log->size(), static_cast<std::size_t>(length)));
+  const auto header = std::make_shared<const Header>((*found)->header());
+  const auto setting = library_.find(header->system, header->scenario);
+  const std::vector<Told> told = history(*setting, header, *log, *viewer, true);
+  const std::size_t from = std::min(number_in(call.request, "from", 0), told.size());
+  const std::size_t to = std::min(told.size(), from + kMostUpdates);
+  records::CanonicalWriter json;
+  json.open_object().field("system", header->system).field("scenario", header->scenario);
+  json.field("as", name).field("frames", told.size()).field("from", from);
+  json.key("updates").open_array();
+  for (std::size_t i = from; i < to; ++i) json.written(told[i].json);
+  call.reply(net::respond(json.close_array().close_object().take()));
+}
+
+void Api::get_rules(const Call& call) {
+  const auto words = call.request.query.find("q");
+  const std::size_t most = std::min(number_in(call.request, "most", kMostRules), kMostRules);
+  call.reply(net::respond(
+      rules_.find_json(call.table, words == call.request.query.end() ? "" : words->second, most)));
+}
+
+}  // namespace enfilade::server

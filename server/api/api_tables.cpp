@@ -1,0 +1,274 @@
+// Opening tables, and finding them again.
+#include <algorithm>
+
+#include "records/canonical.h"
+#include "server/api/api.h"
+#include "server/table/fields.h"
+#include "server/table/record_text.h"
+#include "server/table/teller.h"
+
+namespace enfilade::server {
+
+namespace {
+
+using Json = records::CanonicalWriter;
+
+constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t kLongestBank = 365 * kDay;
+constexpr std::int64_t kLongestDelay = kDay;
+constexpr int kListed = 50;
+
+Judged<Header> header_of(const Library& library, const boost::json::object& body) {
+  const auto setting = library.find(text_field(body, "system"), text_field(body, "scenario"));
+  if (!setting) {
+    return refused("no-scenario", {"There is no such scenario.", "Ce scénario n'existe pas."});
+  }
+  const ScenarioInfo& info = setting->system->scenarios()[setting->scenario];
+  Header header;
+  header.table = "t_" + random_token();
+  header.system = setting->system->name();
+  header.scenario = info.id;
+  header.content = info.content;
+  header.rules = setting->system->rules_version();
+  header.bots.resize(info.seats.size());
+  const boost::json::array* seats = list_field(body, "seats");
+  for (std::size_t i = 0; seats != nullptr && i < seats->size() && i < info.seats.size(); ++i) {
+    if (!(*seats)[i].is_object()) continue;
+    header.bots[i] = text_field((*seats)[i].get_object(), "bot");
+    if (!header.bots[i].empty() && !setting->system->has_bot(header.bots[i])) {
+      return refused("no-bot", {"There is no such bot.", "Ce robot n'existe pas."});
+    }
+  }
+  header.hot_seat = truth_field(body, "hot_seat");
+  header.umpire = truth_field(body, "umpire");
+  if (const boost::json::object* clock = object_field(body, "clock")) {
+    const TimeLimit limit{number_field(*clock, "bank"), number_field(*clock, "added")};
+    if (limit.bank < 1000 || limit.bank > kLongestBank || limit.added < 0 ||
+        limit.added > kLongestBank) {
+      return refused("bad-clock", {"A clock has from one second to one year.",
+                                   "Une pendule a d'une seconde à un an."});
+    }
+    header.limit = limit;
+  }
+  const std::string watchers = text_field(body, "watchers");
+  header.watchers = watchers == "all"    ? Watchers::All
+                    : watchers == "none" ? Watchers::None
+                                         : Watchers::ByLink;
+  header.delay = std::clamp<std::int64_t>(number_field(body, "delay"), 0, kLongestDelay);
+  return header;
+}
+
+// What opens each seat that people may take.
+void draw_links(Header& header, const std::vector<std::string>& seats) {
+  for (const std::string& seat : seats) header.links[seat] = random_token();
+  if (header.watchers == Watchers::ByLink) header.links["watch"] = random_token();
+  if (header.umpire) header.links[std::string(kUmpireSeat)] = random_token();
+}
+
+std::string links_json(const Header& header) {
+  Json json;
+  json.open_object().field("table", header.table).key("links").open_object();
+  for (const auto& [seat, key] : header.links) {
+    std::string link = "/t/" + header.table;
+    link.append("#k=").append(key).append("&as=").append(seat);
+    json.field(seat, link);
+  }
+  return json.close_object().close_object().take();
+}
+
+Entry sit(const Person& person, const std::string& seat, std::int64_t time, std::string salt) {
+  Entry entry{.kind = Entry::Kind::Sit};
+  entry.time = time;
+  entry.who = person.id;
+  entry.name = person.name;
+  entry.seat = seat;
+  entry.words = std::move(salt);
+  return entry;
+}
+
+// Whose move it is, for a list of tables.
+void put_row(Json& json, const Table& table, std::string_view person, std::int64_t now) {
+  json.open_object().field("id", table.header().table).field("system", table.header().system);
+  json.field("scenario", table.header().scenario).field("opened", table.header().opened);
+  const Chair* asked = table.asked();
+  json.field("your_move", asked != nullptr && asked->sitter(person) != nullptr);
+  json.key("table").written(table_json(table, kSpectator, now));
+  json.close_object();
+}
+
+}  // namespace
+
+void Api::get_tables(const Call& call) {
+  const auto who = session(call, true);
+  if (!who) return;
+  const auto own = house_.reads->games_of(who->person.id, kListed);
+  const auto open = house_.reads->open_games(kListed);
+  if (!own || !open) {
+    call.reply(net::respond_error(503, "store", "The store does not answer."));
+    return;
+  }
+  Json json;
+  json.open_object();
+  for (const auto& [key, rows] : {std::pair("own", &*own), std::pair("open", &*open)}) {
+    json.key(key).open_array();
+    for (const store::GameRow& row : *rows) {
+      const auto header = header_from(row.header);
+      const bool listed =
+          header && (key == std::string_view("own") || header->watchers == Watchers::All);
+      if (!listed) continue;
+      const auto found = rooms_.find_now(row.id);
+      if (!found) continue;
+      (*found)->look(
+          [&](const Table& table) { put_row(json, table, who->person.id, house_.now()); });
+    }
+    json.close_array();
+  }
+  net::Response response = net::respond(json.close_object().take());
+  if (!who->token.empty()) {
+    response.headers.emplace_back("Set-Cookie",
+                                  session_cookie(who->token, is_secure(call.request)));
+  }
+  call.reply(std::move(response));
+}
+
+void Api::post_tables(const Call& call) {
+  const auto who = session(call, false);
+  if (!who) return;
+  auto header = header_of(library_, call.body);
+  if (!header) {
+    call.reply(respond_refused(header.error()));
+    return;
+  }
+  const auto setting = library_.find(header->system, header->scenario);
+  const auto& seats = setting->system->scenarios()[setting->scenario].seats;
+  header->opener = who->person.id;
+  header->opened = house_.now();
+  header->keys = records::DiceKeys::fresh();
+  draw_links(*header, seats);
+  Entries first;
+  const std::string wanted = text_field(call.body, "sit");
+  const std::string salt = text_field(call.body, "salt").substr(0, 64);
+  for (const std::string& seat : seats) {
+    if (header->hot_seat || seat == wanted) {
+      first.push_back(sit(who->person, seat, header->opened, first.empty() ? salt : ""));
+    }
+  }
+  const auto room = rooms_.open(*header, first);
+  call.reply(room ? net::respond(links_json(*header), 201) : respond_refused(room.error()));
+}
+
+void Api::get_links(const Call& call) {
+  const auto who = session(call, false);
+  if (!who) return;
+  const auto found = room(call);
+  if (!found) return;
+  if ((*found)->header().opener != who->person.id) {
+    call.reply(net::respond_error(403, "not-allowed", "Only who opened a table has its links."));
+    return;
+  }
+  call.reply(net::respond(links_json((*found)->header())));
+}
+
+// The same game with the seats turned round; everybody sits down again.
+void Api::post_rematch(const Call& call) {
+  const auto who = session(call, false);
+  if (!who) return;
+  const auto found = room(call);
+  if (!found) return;
+  Header header = (*found)->header();
+  Entries first;
+  bool sits = false;
+  bool over = false;
+  (*found)->look([&](const Table& table) {
+    over = table.over();
+    const auto& chairs = table.chairs();
+    for (std::size_t i = 0; i < chairs.size(); ++i) {
+      const Chair& next = chairs[(i + 1) % chairs.size()];
+      header.bots[(i + 1) % chairs.size()] = chairs[i].bot;
+      for (const Sitter& one : chairs[i].sitters) {
+        sits = sits || one.person == who->person.id;
+        first.push_back(sit({one.person, one.name}, next.seat, house_.now(), ""));
+      }
+    }
+  });
+  if (!sits || !over) {
+    call.reply(net::respond_error(403, "not-allowed", "Only who has played it to its end may."));
+    return;
+  }
+  header.table = "t_" + random_token();
+  header.opener = who->person.id;
+  header.opened = house_.now();
+  header.keys = records::DiceKeys::fresh();
+  header.branch.reset();
+  std::vector<std::string> seats;
+  for (const auto& [seat, key] : header.links) {
+    if (seat != "watch" && seat != kUmpireSeat) seats.push_back(seat);
+  }
+  draw_links(header, seats);
+  const auto opened = rooms_.open(header, first);
+  if (opened) (*found)->announce(header.table);
+  call.reply(opened ? net::respond(links_json(header), 201) : respond_refused(opened.error()));
+}
+
+// A game that is over, played on from one of its points against a bot.
+void Api::post_branch(const Call& call) {
+  const auto who = session(call, false);
+  if (!who) return;
+  const auto found = room(call);
+  if (!found) return;
+  const std::string as = text_field(call.body, "as");
+  const std::string bot = text_field(call.body, "bot");
+  const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
+  const auto log = read_log(*house_.reads, call.table);
+  Header header = (*found)->header();
+  const auto setting = library_.find(header.system, header.scenario);
+  const bool over = (*found)->look([](const Table& table) { return table.over(); });
+  if (!over || !log || !setting || !setting->system->has_bot(bot)) {
+    call.reply(net::respond_error(400, "not-allowed",
+                                  "One can play on from a game that is over, against a bot."));
+    return;
+  }
+  Entries moves;
+  {
+    Table table(*setting, std::make_shared<const Header>(header));
+    const auto viewer = table.viewer_named(text_field(call.body, "seen_by"));
+    for (const Entry& entry : *log) {
+      table.apply(entry);
+      if (entry.kind == Entry::Kind::Begin) moves.clear();
+      if (entry.kind == Entry::Kind::Act || entry.kind == Entry::Kind::Roll) moves.push_back(entry);
+      if (entry.kind == Entry::Kind::Undo) moves = moves_of(table);
+      if (viewer && table.number(*viewer) >= at) break;
+    }
+    if (table.chair(as) == nullptr) {
+      call.reply(net::respond_error(400, "no-seat", "There is no such seat."));
+      return;
+    }
+    for (std::size_t i = 0; i < header.bots.size(); ++i) {
+      header.bots[i] = table.chairs()[i].seat == as ? "" : bot;
+    }
+  }
+  header.table = "t_" + random_token();
+  header.branch = {call.table, static_cast<std::uint32_t>(moves.size())};
+  header.opener = who->person.id;
+  header.opened = house_.now();
+  header.keys = records::DiceKeys::fresh();
+  header.limit.reset();
+  header.umpire = false;
+  header.hot_seat = false;
+  header.watchers = Watchers::ByLink;
+  header.links.clear();
+  draw_links(header, {as});
+  Entry begin{.kind = Entry::Kind::Begin};
+  begin.time = header.opened;
+  Entries first{sit(who->person, as, header.opened, ""), begin};
+  for (Entry& move : moves) {
+    move.id.clear();
+    move.who.clear();
+    move.time = header.opened;
+    first.push_back(std::move(move));
+  }
+  const auto opened = rooms_.open(header, first);
+  call.reply(opened ? net::respond(links_json(header), 201) : respond_refused(opened.error()));
+}
+
+}  // namespace enfilade::server

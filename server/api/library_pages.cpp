@@ -1,0 +1,68 @@
+#include "server/api/library_pages.h"
+
+#include <boost/json.hpp>
+
+#include "records/canonical.h"
+
+namespace enfilade::server {
+
+namespace {
+
+using Json = records::CanonicalWriter;
+
+// The few fields of a scenario that its entry in the list repeats.
+void put_summary(Json& json, const std::string& scenario) {
+  boost::system::error_code failed;
+  const boost::json::value parsed = boost::json::parse(scenario, failed);
+  if (failed || !parsed.is_object()) return;
+  for (const char* key : {"presentation", "turns", "map", "sides"}) {
+    const boost::json::value* found = parsed.get_object().if_contains(key);
+    if (found == nullptr) continue;
+    if (std::string_view(key) != "sides") {
+      json.key(key).written(boost::json::serialize(*found));
+      continue;
+    }
+    json.key("names").open_object();
+    for (const auto& side : found->get_object()) {
+      json.key(side.key()).written(boost::json::serialize(side.value().at("name")));
+    }
+    json.close_object();
+  }
+}
+
+void put_scenario(Json& json, const System& system, std::size_t place) {
+  const ScenarioInfo& info = system.scenarios()[place];
+  json.open_object().field("id", info.id).key("title").open_object();
+  json.field("en", info.title.en).field("fr", info.title.fr).close_object();
+  json.key("seats").open_array();
+  for (const std::string& seat : info.seats) json.value(seat);
+  json.close_array();
+  put_summary(json, system.scenario_json(place));
+  json.close_object();
+}
+
+}  // namespace
+
+std::map<std::string, Page, std::less<>> library_pages(const Library& library) {
+  std::map<std::string, Page, std::less<>> pages;
+  const auto add = [&](const std::string& path, std::string json) {
+    pages[path] = {"application/json", net::make_text(std::move(json))};
+  };
+  Json list;
+  list.open_array();
+  for (const auto& system : library.systems()) {
+    const std::string name(system->name());
+    list.open_object().field("id", name).key("scenarios").open_array();
+    for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
+      put_scenario(list, *system, i);
+      add("/api/" + name + "/scenarios/" + system->scenarios()[i].id, system->scenario_json(i));
+    }
+    list.close_array().key("bots").open_array();
+    for (const std::string& bot : system->bots()) list.value(bot);
+    list.close_array().close_object();
+  }
+  add("/api/systems", list.close_array().take());
+  return pages;
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,106 @@
+#include "server/api/map_pages.h"
+
+#include <boost/json.hpp>
+
+#include "loaders/urban/lookup.h"
+#include "loaders/urban/map_loader.h"
+#include "loaders/urban/place_labels.h"
+#include "records/canonical.h"
+#include "render/level.h"
+#include "server/net/assets.h"
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr std::string_view kFolder = "/api/urban/maps/";
+constexpr std::string_view kBelow = "underground";
+
+bool is_plain_name(std::string_view name) {
+  return !name.empty() &&
+         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
+}
+
+std::string key_of(const std::string& path, bool with_below, std::string_view variant) {
+  return path + (with_below ? "?below" : "?") + std::string(variant);
+}
+
+}  // namespace
+
+MapPages::MapPages(std::filesystem::path urban, const Library& library) : urban_(std::move(urban)) {
+  for (const auto& system : library.systems()) {
+    for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
+      boost::system::error_code failed;
+      const boost::json::value open = boost::json::parse(system->scenario_json(i), failed);
+      if (failed || !open.is_object() || !open.get_object().contains("map")) continue;
+      const std::string cards = system->start(i)->briefing_json(kUmpire);
+      if (cards.find(R"("knows_underground":false)") == std::string::npos) continue;
+      hidden_.insert(std::string(open.at("map").as_string()));
+    }
+  }
+}
+
+std::string MapPages::map_in(const net::Request& request) {
+  const bool ours =
+      request.path.starts_with(kFolder) && (request.method == "GET" || request.method == "HEAD");
+  if (!ours) return "";
+  const std::string_view rest = std::string_view(request.path).substr(kFolder.size());
+  const std::string_view map = rest.substr(0, rest.find('/'));
+  return is_plain_name(map) ? std::string(map) : "";
+}
+
+const MapPages::Page* MapPages::find(const std::string& key) const {
+  const auto found = pages_.find(key);
+  return found == pages_.end() ? nullptr : &found->second;
+}
+
+void MapPages::draw(const std::string& map, bool with_below) {
+  const auto file = urban::find_map(urban_, map);
+  if (!file) return;
+  const auto loaded = urban::load_board(*file);
+  if (!loaded) return;
+  const auto add = [&](const std::string& path, std::string_view variant, std::string type,
+                       std::string text) {
+    std::string small = net::gzip_of(text);
+    pages_[key_of(path, with_below, variant)] = {
+        std::move(type), net::make_text(std::move(text)),
+        small.empty() ? nullptr : net::make_text(std::move(small))};
+  };
+  const std::string here = std::string(kFolder) + map;
+  const auto labels = urban::place_labels(*loaded);
+  records::CanonicalWriter json;
+  json.open_object().field("id", map).key("title").open_object();
+  json.field("en", loaded->title.en).field("fr", loaded->title.fr).close_object();
+  json.key("levels").open_array();
+  for (const render::Level& level : render::levels_of(loaded->board)) {
+    if (level.id == kBelow && !with_below) continue;
+    json.written(render::level_places(loaded->board, level, labels));
+    const std::string picture = here + "/" + std::string(level.id) + ".svg";
+    for (const auto& [theme, name] :
+         {std::pair(render::Theme::Light, "light"), std::pair(render::Theme::Dark, "dark")}) {
+      add(picture, name, "image/svg+xml", render::level_picture(loaded->board, level, theme));
+    }
+  }
+  add(here, "", "application/json", json.close_array().close_object().take());
+}
+
+net::Response MapPages::serve(const net::Request& request, bool with_below) {
+  const std::string map = map_in(request);
+  const auto theme = request.query.find("theme");
+  const bool dark = theme != request.query.end() && theme->second == "dark";
+  const std::string_view variant = !request.path.ends_with(".svg") ? "" : dark ? "dark" : "light";
+  const std::lock_guard lock(mutex_);
+  if (find(key_of(std::string(kFolder) + map, with_below, "")) == nullptr) draw(map, with_below);
+  const Page* page = find(key_of(request.path, with_below, variant));
+  if (page == nullptr) return net::respond_error(404, "not-found", "There is no such map.");
+  const bool small = page->gzip && net::accepts_gzip(request.header("accept-encoding"));
+  net::Response response;
+  response.type = page->type;
+  response.headers.emplace_back("Cache-Control", "private, max-age=600");
+  response.headers.emplace_back("Vary", "Accept-Encoding, Cookie");
+  if (small) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.body = small ? page->gzip : page->plain;
+  return response;
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,43 @@
+// The maps of Urban Operations for clients that draw them: a picture of each level, and where its
+// places are. Drawn when somebody first asks, then kept.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "server/net/net.h"
+#include "systems/registry.h"
+
+namespace enfilade::server {
+
+class MapPages {
+ public:
+  MapPages(std::filesystem::path urban, const Library& library);
+
+  // The map in /api/urban/maps/ID and /api/urban/maps/ID/LEVEL.svg; empty for any other path.
+  static std::string map_in(const net::Request& request);
+  // Whether what lies below it is a secret of one side in some scenario (UO-8.1.10-R3).
+  bool hides_below(std::string_view map) const { return hidden_.contains(map); }
+  // With what lies below or without. Slow the first time: for a worker's thread.
+  net::Response serve(const net::Request& request, bool with_below);
+
+ private:
+  struct Page {
+    std::string type;
+    net::Text plain;
+    net::Text gzip;
+  };
+  const Page* find(const std::string& key) const;
+  void draw(const std::string& map, bool with_below);
+
+  const std::filesystem::path urban_;
+  std::set<std::string, std::less<>> hidden_;
+  std::mutex mutex_;
+  std::map<std::string, Page, std::less<>> pages_;  // by path, then below? and dark?
+};
+
+}  // namespace enfilade::server

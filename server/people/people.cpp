@@ -1,0 +1,232 @@
+#include "server/people/people.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+
+#include "records/crypto.h"
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr std::string_view kCookie = "enfilade";
+constexpr std::string_view kNameCookie = "enfilade_name";
+constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t kLifetime = 365 * kDay;
+constexpr std::size_t kShortestPassword = 8;
+constexpr std::size_t kLongestPassword = 200;
+constexpr std::size_t kLongestName = 40;
+constexpr double kTriesPerSecond = 0.1;
+constexpr double kTriesAtOnce = 10;
+constexpr std::size_t kMostAddresses = 10'000;
+
+std::unexpected<Refused> store_failed() {
+  return refused("store", {"The server cannot reach its store now; try again later.",
+                           "Le serveur n'atteint pas ses données ; réessayez plus tard."});
+}
+
+std::string hash_of_token(std::string_view token) {
+  return records::to_hex(records::sha256(token));
+}
+
+// What a session finds in its account; a guest's name is the browser's to keep.
+std::string guest_name(const net::Request& request) {
+  const auto found = request.cookies.find(kNameCookie);
+  if (found == request.cookies.end()) return "";
+  std::string name;
+  const std::string& text = found->second;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '%' && i + 2 < text.size() && std::isxdigit(text[i + 1]) != 0 &&
+        std::isxdigit(text[i + 2]) != 0) {
+      name += static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16));
+      i += 2;
+    } else {
+      name += text[i];
+    }
+  }
+  return is_good_name(name) ? name : "";
+}
+
+bool is_account(const store::Account& account) {
+  return account.password_hash != store::kNoPassword;
+}
+
+}  // namespace
+
+namespace {
+
+// Directions of writing, joiners and other marks nobody sees: a name must look like itself.
+bool is_unseen(std::string_view three) {
+  return (three >= "\u200B" && three <= "\u200F") || (three >= "\u202A" && three <= "\u202E") ||
+         (three >= "\u2060" && three <= "\u206F") || three == "\uFEFF";
+}
+
+}  // namespace
+
+bool is_good_name(std::string_view name) {
+  if (name.empty() || name.size() > 4 * kLongestName || name.front() == ' ' || name.back() == ' ' ||
+      name.front() == '~') {
+    return false;
+  }
+  std::size_t letters = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto c = static_cast<unsigned char>(name[i]);
+    if (c < 0x20 || c == 0x7F || c == '<' || c == '>') return false;
+    if (is_unseen(name.substr(i, 3))) return false;
+    if ((c & 0xC0U) != 0x80U) ++letters;
+  }
+  return letters <= kLongestName;
+}
+
+std::string random_token() {
+  constexpr std::string_view kLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  std::string token;
+  for (int i = 0; i < 22; ++i) {
+    token += kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
+  }
+  return token;
+}
+
+std::string url_encoded(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (std::isalnum(byte) != 0) {
+      out += c;
+    } else {
+      out += '%';
+      out += kDigits[byte >> 4U];
+      out += kDigits[byte & 15U];
+    }
+  }
+  return out;
+}
+
+std::string session_cookie(std::string_view token, bool secure) {
+  const std::string age = std::to_string(token.empty() ? 0 : kLifetime / 1000);
+  return std::string(kCookie) + "=" + std::string(token) +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + age + (secure ? "; Secure" : "");
+}
+
+std::string name_cookie(std::string_view name, bool secure) {
+  return std::string(kNameCookie) + "=" + url_encoded(name) +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(kLifetime / 1000) +
+         (secure ? "; Secure" : "");
+}
+
+People::People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost)
+    : store_(store), now_(std::move(now)), cost_(cost) {}
+
+Judged<std::optional<Session>> People::find(const net::Request& request) {
+  const auto cookie = request.cookies.find(kCookie);
+  if (cookie == request.cookies.end() || cookie->second.empty() || cookie->second.size() > 64) {
+    return std::nullopt;
+  }
+  const std::string hash = hash_of_token(cookie->second);
+  const auto session = store_.session(hash);
+  if (!session) return store_failed();
+  if (!*session || (*session)->expires <= now_()) return std::nullopt;
+  const auto account = store_.account((*session)->person);
+  if (!account) return store_failed();
+  if (!*account) return std::nullopt;
+  if ((*session)->expires < now_() + kLifetime - 7 * kDay) {
+    (void)store_.touch_session(hash, now_() + kLifetime);
+  }
+  const bool known = is_account(**account);
+  return Session{{(*account)->id, known ? (*account)->name : guest_name(request)}, known, ""};
+}
+
+Judged<Session> People::find_or_make(const net::Request& request) {
+  auto found = find(request);
+  if (!found) return std::unexpected(found.error());
+  if (*found) return std::move(**found);
+  const std::string id = "p_" + random_token();
+  const auto added = store_.add_account({id, "~" + id, std::string(store::kNoPassword), now_()});
+  if (!added || *added != store::Fate::Stored) return store_failed();
+  return begin_session({id, guest_name(request)}, false);
+}
+
+Judged<Session> People::begin_session(const Person& person, bool account) {
+  Session session{person, account, random_token() + random_token()};
+  const auto added =
+      store_.add_session({hash_of_token(session.token), person.id, now_(), now_() + kLifetime});
+  if (!added || *added != store::Fate::Stored) return store_failed();
+  return session;
+}
+
+Judged<Session> People::claim(const Session& guest, std::string_view name,
+                              std::string_view password) {
+  if (guest.account) {
+    return refused("has-account", {"You have an account already.", "Vous avez déjà un compte."});
+  }
+  if (!is_good_name(name)) {
+    return refused("bad-name", {"A name has 1 to 40 characters that can be seen.",
+                                "Un nom a de 1 à 40 caractères visibles."});
+  }
+  if (password.size() < kShortestPassword || password.size() > kLongestPassword) {
+    return refused("bad-password", {"A password has 8 to 200 characters.",
+                                    "Un mot de passe a de 8 à 200 caractères."});
+  }
+  std::array<char, crypto_pwhash_STRBYTES> hash{};
+  if (crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), cost_.passes,
+                            cost_.bytes, crypto_pwhash_ALG_ARGON2ID13) != 0) {
+    return refused("busy", {"The server is too busy for that now; try again.",
+                            "Le serveur est trop occupé ; réessayez."});
+  }
+  const auto claimed = store_.claim_account(guest.person.id, name, hash.data());
+  if (!claimed) return store_failed();
+  if (*claimed != store::Fate::Stored) {
+    return refused("name-taken",
+                   {"Somebody has that name already.", "Quelqu'un porte déjà ce nom."});
+  }
+  return Session{{guest.person.id, std::string(name)}, true, ""};
+}
+
+bool People::may_try(std::string_view remote) {
+  const std::lock_guard lock(mutex_);
+  const auto now = net::Clock::now();
+  if (tries_.size() > kMostAddresses) {
+    std::erase_if(tries_, [&](const auto& one) { return one.second.is_full(now); });
+  }
+  const auto [bucket, fresh] =
+      tries_.try_emplace(net::address_key(remote), kTriesPerSecond, kTriesAtOnce, now);
+  return bucket->second.take(now);
+}
+
+Judged<Session> People::log_in(std::string_view name, std::string_view password,
+                               std::string_view remote) {
+  if (!may_try(remote)) {
+    return refused("too-fast",
+                   {"Too many attempts; wait a minute.", "Trop d'essais ; attendez une minute."});
+  }
+  const auto wrong = refused("wrong", {"No account has that name and password.",
+                                       "Aucun compte n'a ce nom et ce mot de passe."});
+  if (!is_good_name(name) || password.size() > kLongestPassword) return wrong;
+  const auto account = store_.account_by_name(name);
+  if (!account) return store_failed();
+  // Somebody who is not there takes as long as a wrong password.
+  static const std::string kNobody = [&] {
+    std::array<char, crypto_pwhash_STRBYTES> hash{};
+    (void)crypto_pwhash_str_alg(hash.data(), "", 0, cost_.passes, cost_.bytes,
+                                crypto_pwhash_ALG_ARGON2ID13);
+    return std::string(hash.data());
+  }();
+  const bool there = *account && is_account(**account);
+  const std::string& hash = there ? (*account)->password_hash : kNobody;
+  const bool right = crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+  if (!there || !right) return wrong;
+  return begin_session({(*account)->id, (*account)->name}, true);
+}
+
+Judged<void> People::log_out(const net::Request& request) {
+  const auto cookie = request.cookies.find(kCookie);
+  if (cookie == request.cookies.end()) return {};
+  if (!store_.drop_session(hash_of_token(cookie->second))) return store_failed();
+  return {};
+}
+
+}  // namespace enfilade::server

@@ -1,0 +1,67 @@
+// Who is who: guests and accounts, and the sessions of their browsers.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "server/net/limits.h"
+#include "server/net/net.h"
+#include "server/room/house.h"
+#include "server/store/store.h"
+#include "server/table/judge.h"
+
+namespace enfilade::server {
+
+// How dear a password is to hash; tests choose the cheapest.
+struct PasswordCost {
+  unsigned long long passes = 2;
+  std::size_t bytes = 64UL * 1024 * 1024;
+};
+
+struct Session {
+  Person person;
+  bool account = false;
+  std::string token;  // in the cookie; empty: the browser has it already
+};
+
+// Calls block: for worker threads.
+class People {
+ public:
+  People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost);
+
+  // The person behind a request's cookie, if there is one.
+  Judged<std::optional<Session>> find(const net::Request& request);
+  // ... or a new guest.
+  Judged<Session> find_or_make(const net::Request& request);
+
+  // Makes the guest of this session an account.
+  Judged<Session> claim(const Session& guest, std::string_view name, std::string_view password);
+  Judged<Session> log_in(std::string_view name, std::string_view password, std::string_view remote);
+  Judged<void> log_out(const net::Request& request);
+
+ private:
+  Judged<Session> begin_session(const Person& person, bool account);
+  bool may_try(std::string_view remote);
+
+  store::Store& store_;
+  const std::function<std::int64_t()> now_;
+  const PasswordCost cost_;
+  std::mutex mutex_;
+  std::map<std::string, net::TokenBucket, std::less<>> tries_;  // of passwords, by address
+};
+
+// A name as people give it: 1 to 40 characters, nothing that does not print.
+bool is_good_name(std::string_view name);
+
+// Cookies. The name of a guest is kept by the browser alone.
+std::string session_cookie(std::string_view token, bool secure);
+std::string name_cookie(std::string_view name, bool secure);
+
+std::string random_token();  // 128 bits, of letters and digits
+std::string url_encoded(std::string_view text);
+
+}  // namespace enfilade::server

@@ -1,0 +1,252 @@
+#include "server/room/room.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr int kTries = 3;  // when another server is always a little faster
+
+// A seat of the index has one person, so one that is shared has several numbers there.
+constexpr std::int32_t kSharers = 8;
+
+void drop_member(store::Store& store, const store::Member& member) {
+  for (std::int32_t i = 0; i < kSharers; ++i) {
+    (void)store.drop_member({member.game, member.person, member.seat * kSharers + i});
+  }
+}
+
+void set_member(store::Store& store, const store::Member& member) {
+  for (std::int32_t i = 0; i < kSharers; ++i) {
+    const auto set = store.set_member({member.game, member.person, member.seat * kSharers + i});
+    if (set && *set == store::Fate::Stored) return;
+  }
+}
+
+store::Status status_of(const Table& table) {
+  if (table.ended()) return store::Status::Stopped;
+  if (table.over()) return store::Status::Over;
+  return table.begun() ? store::Status::Playing : store::Status::Open;
+}
+
+}  // namespace
+
+Room::Room(const House& house, Table table)
+    : house_(house),
+      header_(std::make_shared<const Header>(table.header())),
+      table_(std::move(table)),
+      last_used_(house.now()) {}
+
+void Room::start() {
+  const std::lock_guard lock(mutex_);
+  go_on();
+}
+
+bool Room::is_idle(std::int64_t before) const {
+  const std::lock_guard lock(mutex_);
+  const bool waits_for_bot = thinking_at_ == table_.length();
+  return guests_.empty() && !writing_ && waiting_.empty() && !waits_for_bot && !stop_clock_ &&
+         last_used_ < before;
+}
+
+std::size_t Room::guests() const {
+  const std::lock_guard lock(mutex_);
+  return guests_.size();
+}
+
+// --- The queue ---
+
+void Room::take(Waiting waiting) {
+  last_used_ = house_.now();
+  if (writing_ || !waiting_.empty()) {
+    waiting_.push_back(std::move(waiting));
+  } else {
+    handle(std::move(waiting));
+  }
+}
+
+void Room::go_on() {
+  while (!writing_ && !waiting_.empty()) {
+    Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    handle(std::move(next));
+  }
+  if (!writing_) do_what_is_due();
+}
+
+bool Room::Writing::note(const store::Result<store::Fate>& fate) {
+  const std::lock_guard lock(mutex);
+  if (!fate || *fate != store::Fate::Stored) failed = true;
+  if (!fate) failure = fate.error().words;
+  return ++answered == entries.size();
+}
+
+void Room::write(Entries entries, std::vector<Waiting> causes) {
+  if (entries.empty()) return;
+  writing_ = std::make_shared<Writing>();
+  writing_->entries = std::move(entries);
+  writing_->causes = std::move(causes);
+  const auto done = [room = shared_from_this(),
+                     writing = writing_](const store::Result<store::Fate>& fate) {
+    if (writing->note(fate)) room->house_.post([room, writing] { room->written(writing); });
+  };
+  std::int64_t seq = table_.length();
+  for (const Entry& entry : Entries(writing_->entries)) {
+    const auto taken = house_.appender->submit({header_->table, seq++, to_json(entry)}, done);
+    // What was not taken will not be heard of again.
+    if (!taken) done(std::unexpected(taken.error()));
+  }
+}
+
+void Room::written(const std::shared_ptr<Writing>& writing) {
+  const std::lock_guard lock(mutex_);
+  writing_.reset();
+  if (!writing->failed) {
+    apply(writing->entries);
+    for (const Waiting& cause : writing->causes) answer_done(cause.asker);
+    go_on();
+    return;
+  }
+  if (!writing->failure.empty()) house_.log("store", writing->failure);
+  house_.appender->reopen(header_->table);
+  read_missing();
+  for (Waiting cause : writing->causes) {
+    if (table_.has_seen(cause.asker.person.id, cause.asker.id)) {
+      answer_done(cause.asker);
+    } else if (writing->failure.empty() && ++cause.tries < kTries) {
+      waiting_.push_front(std::move(cause));
+    } else {
+      answer_refused(cause.asker,
+                     {"store",
+                      "",
+                      {"The server could not store that. Nothing was changed; try again.",
+                       "Le serveur n'a pas pu enregistrer cela. Rien n'a changé ; réessayez."}});
+    }
+  }
+  // Without anybody asking, a failure is not tried again at once: the disk may be full.
+  if (!writing->failure.empty() && writing->causes.empty()) {
+    const auto room = shared_from_this();
+    (void)house_.after(std::chrono::milliseconds(1000), [room] { room->start(); });
+    return;
+  }
+  go_on();
+}
+
+void Room::apply(const Entries& entries) {
+  for (const Entry& entry : entries) {
+    table_.apply(entry);
+    if (late_) late_entries_.push_back(entry);
+    tell_all();
+  }
+  if (late_) follow_late();
+  set_clock();
+  keep_index(entries);
+}
+
+void Room::announce(const std::string& rematch) {
+  const std::lock_guard lock(mutex_);
+  if (writing_) return;
+  Entry entry{.kind = Entry::Kind::Rematch};
+  entry.time = house_.now();
+  entry.words = rematch;
+  write({entry}, {});
+}
+
+void Room::keep_index(const Entries& entries) {
+  std::vector<store::Member> sit;
+  std::vector<store::Member> leave;
+  bool changed = table_.over() && !entries.empty();
+  for (const Entry& entry : entries) {
+    changed = changed || entry.kind == Entry::Kind::Begin;
+    const auto viewer = table_.viewer_named(entry.seat);
+    if (!viewer) continue;
+    const store::Member member{header_->table, entry.who, static_cast<std::int32_t>(viewer->value)};
+    if (entry.kind == Entry::Kind::Sit) sit.push_back(member);
+    if (entry.kind == Entry::Kind::Leave) leave.push_back(member);
+  }
+  if (sit.empty() && leave.empty() && !changed) return;
+  house_.readers->post(
+      [house = house_, table = header_->table, sit, leave, changed, status = status_of(table_)] {
+        for (const store::Member& member : leave) drop_member(*house.reads, member);
+        for (const store::Member& member : sit) set_member(*house.reads, member);
+        if (changed) (void)house.reads->set_status(table, status, house.now());
+      });
+}
+
+void Room::read_missing() {
+  const auto rows = house_.reads->entries(header_->table, table_.length() - 1);
+  if (!rows) {
+    house_.log("store", rows.error().words);
+    return;
+  }
+  Entries entries;
+  for (const store::Entry& row : *rows) {
+    auto entry = entry_from(row.body);
+    if (!entry) break;
+    entries.push_back(std::move(*entry));
+  }
+  apply(entries);
+}
+
+void Room::catch_up() {
+  const std::lock_guard lock(mutex_);
+  if (writing_) return;  // what it is writing will tell
+  read_missing();
+  go_on();
+}
+
+// --- What happens by itself ---
+
+void Room::do_what_is_due() {
+  if (Entries entries = due(table_, house_.now()); !entries.empty()) {
+    write(std::move(entries), {});
+    return;
+  }
+  const Chair* asked = table_.asked();
+  if (asked == nullptr || table_.paused() || !asked->is_played_by_bot()) return;
+  if (asked->bot.empty() && !asked->flagged) return;
+  if (thinking_at_ != table_.length()) start_thinking(*asked);
+}
+
+void Room::start_thinking(const Chair& chair) {
+  thinking_at_ = table_.length();
+  const std::string bot = chair.bot.empty() ? table_.setting().system->bots().back() : chair.bot;
+  const std::shared_ptr<const Game> game = table_.game().clone();
+  house_.workers->post([room = shared_from_this(), game, bot, at = thinking_at_] {
+    Random random(room->house_.chance());
+    const std::string action = game->bot_choice(bot, random);
+    room->house_.post([room, action, at] {
+      const std::lock_guard lock(room->mutex_);
+      // Something else has happened meanwhile: whoever is asked now is asked anew.
+      if (room->writing_ || room->table_.length() != at || room->table_.paused()) return;
+      Entries entries = choice(room->table_, action, room->house_.now());
+      if (!entries.empty()) room->write(std::move(entries), {});
+    });
+  });
+}
+
+void Room::set_clock() {
+  if (stop_clock_) std::exchange(stop_clock_, nullptr)();
+  const Chair* asked = table_.asked();
+  if (asked == nullptr || table_.paused() || asked->is_played_by_bot()) return;
+  const auto left = table_.time_left(*asked, house_.now());
+  if (!left) return;
+  const std::int64_t added = header_->limit->added;
+  stop_clock_ =
+      house_.after(std::chrono::milliseconds(*left + added + 1), [room = shared_from_this()] {
+        const std::lock_guard own(room->mutex_);
+        room->stop_clock_ = nullptr;
+        const Chair* late = room->table_.asked();
+        if (late == nullptr || room->writing_) return;
+        const auto rest = room->table_.time_left(*late, room->house_.now());
+        if (rest && *rest == 0) {
+          room->write(flag(room->table_, room->house_.now()), {});
+        } else {
+          room->set_clock();
+        }
+      });
+}
+
+}  // namespace enfilade::server

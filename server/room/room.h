@@ -1,0 +1,133 @@
+// A table that is being looked at: its sockets, what it writes, its bots and its clocks. One thing
+// at a time: while entries are being written, messages wait; they are judged when the entries have
+// been applied, and nobody hears of an entry before it is on disk.
+#pragma once
+
+#include <boost/json.hpp>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/net/net.h"
+#include "server/room/house.h"
+#include "server/table/judge.h"
+#include "server/table/table.h"
+#include "server/table/teller.h"
+
+namespace enfilade::server {
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(const House& house, Table table);
+
+  const Header& header() const { return *header_; }
+
+  // After it was made: does what is due.
+  void start();
+  // A message of a socket that has come to this table, already read as JSON.
+  void message(const net::SocketPtr& socket, const Person& person,
+               const boost::json::object& message);
+  void leave(const net::SocketPtr& socket);
+  // Tells everybody at a game that is over where it is played again.
+  void announce(const std::string& rematch);
+  // Notes in the store who sits where and how the game stands, for lists of tables.
+  void keep_index(const Entries& entries);
+  // Another server has added to the log.
+  void catch_up();
+
+  // Calls use(const Table&) while nothing can change.
+  template <class Use>
+  auto look(Use&& use) {
+    const std::lock_guard lock(mutex_);
+    return use(table_);
+  }
+  // Whether nobody looks and nothing is under way; since when.
+  bool is_idle(std::int64_t before) const;
+  std::size_t guests() const;
+
+ private:
+  using Message = boost::json::object;
+  struct Guest {
+    net::SocketPtr socket;
+    Person person;
+    std::string as;  // a viewer's name; "door": sees the table only
+  };
+  // Whom to answer when something has been done.
+  struct Asker {
+    net::SocketPtr socket;
+    Person person;
+    std::string id;
+  };
+  struct Waiting {
+    Asker asker;
+    std::shared_ptr<const Message> message;
+    int tries = 0;
+  };
+  // One set of entries on its way to the disk.
+  struct Writing {
+    Entries entries;
+    std::vector<Waiting> causes;  // at most one
+    std::mutex mutex;             // what follows is told by the thread that writes
+    std::size_t answered = 0;
+    bool failed = false;
+    std::string failure;
+
+    // True when it was the last one.
+    bool note(const store::Result<store::Fate>& fate);
+  };
+
+  // --- room.cpp: the queue ---
+  void take(Waiting waiting);
+  void go_on();
+  void write(Entries entries, std::vector<Waiting> causes);
+  void written(const std::shared_ptr<Writing>& writing);
+  void apply(const Entries& entries);
+  void read_missing();
+  void do_what_is_due();
+  void start_thinking(const Chair& chair);
+  void set_clock();
+
+  // --- room_messages.cpp: what a message asks for ---
+  void handle(Waiting waiting);
+  Judged<Entries> judge(const Waiting& waiting, std::string_view type, const Entry& wish);
+  bool handle_look(const Asker& asker, const Message& message, std::string_view type);
+  void hello(const Asker& asker, const Message& message);
+  Judged<void> may_be(const Person& person, std::string_view as, std::string_view key) const;
+  void welcome(const net::SocketPtr& socket, const Person& person, const std::string& as,
+               std::uint32_t from);
+
+  // --- room_guests.cpp: who gets what ---
+  void tell(Seat viewer, const net::Text& text) const;
+  void tell_all();
+  void tell_presence();
+  Guest* guest(const net::SocketPtr& socket);
+  bool is_watched(Seat viewer) const;
+  Teller& teller(Seat viewer);
+  bool make_late();
+  void follow_late();
+
+  static void send(const net::SocketPtr& socket, std::string text);
+  static void answer_done(const Asker& asker);
+  static void answer_refused(const Asker& asker, const Refused& why);
+
+  const House house_;
+  const std::shared_ptr<const Header> header_;
+  mutable std::mutex mutex_;
+  Table table_;
+  std::vector<Guest> guests_;
+  std::vector<Teller> tellers_;
+  std::deque<Waiting> waiting_;
+  std::shared_ptr<Writing> writing_;
+  std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
+  std::function<void()> stop_clock_;
+  // What watchers see when they are behind: a table of its own that follows later.
+  std::unique_ptr<Table> late_;
+  std::deque<Entry> late_entries_;
+  std::function<void()> stop_late_;
+  std::int64_t last_used_ = 0;
+};
+
+}  // namespace enfilade::server

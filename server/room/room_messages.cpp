@@ -1,0 +1,257 @@
+// What the messages of a client ask of a table (docs/protocol.md).
+#include <algorithm>
+
+#include "records/canonical.h"
+#include "server/room/room.h"
+#include "server/table/fields.h"
+#include "server/table/history.h"
+
+namespace enfilade::server {
+
+namespace {
+
+constexpr std::size_t kLongestId = 40;
+constexpr std::size_t kLongestChat = 500;
+constexpr std::size_t kLongestOrder = 200;
+constexpr std::size_t kLongestSalt = 64;
+constexpr std::string_view kDoor = "door";
+
+constexpr Phrase kBadMessage{"That message cannot be understood.",
+                             "Ce message est incompréhensible."};
+
+std::vector<int> forces_of(const boost::json::object& message) {
+  std::vector<int> forces;
+  const boost::json::array* list = list_field(message, "forces");
+  if (list == nullptr) return forces;
+  for (const auto& one : *list) {
+    if (one.is_int64() && one.get_int64() > 0 && one.get_int64() < 64 && forces.size() < 16) {
+      forces.push_back(static_cast<int>(one.get_int64()));
+    }
+  }
+  return forces;
+}
+
+Ruling ruling_of(const boost::json::object& message) {
+  const boost::json::object* deed = object_field(message, "do");
+  if (deed == nullptr) return {};
+  if (const boost::json::object* act = object_field(*deed, "act")) {
+    return {Ruling::Kind::Act, text_field(*act, "seat"), text_field(*act, "action")};
+  }
+  if (const boost::json::object* end = object_field(*deed, "end")) {
+    return {Ruling::Kind::End, text_field(*end, "winner"), ""};
+  }
+  if (truth_field(*deed, "undo")) return {Ruling::Kind::Undo, "", ""};
+  return {};
+}
+
+}  // namespace
+
+void Room::message(const net::SocketPtr& socket, const Person& person, const Message& message) {
+  const std::lock_guard lock(mutex_);
+  Asker asker{socket, person, text_field(message, "id")};
+  if (asker.id.size() > kLongestId) {
+    answer_refused({socket, person, ""}, {"bad-message", "", text_of(kBadMessage)});
+    return;
+  }
+  take({std::move(asker), std::make_shared<const Message>(message)});
+}
+
+void Room::handle(Waiting waiting) {
+  const Message& message = *waiting.message;
+  const std::string type = text_field(message, "type");
+  if (type == "hello") {
+    hello(waiting.asker, message);
+    return;
+  }
+  if (waiting.asker.id.empty()) {
+    answer_refused(waiting.asker, {"bad-message", "", text_of(kBadMessage)});
+    return;
+  }
+  if (table_.has_seen(waiting.asker.person.id, waiting.asker.id)) {
+    answer_done(waiting.asker);
+    return;
+  }
+  if (handle_look(waiting.asker, message, type)) return;
+  Entry wish;
+  wish.time = house_.now();
+  wish.who = waiting.asker.person.id;
+  wish.name = waiting.asker.person.name;
+  wish.id = waiting.asker.id;
+  const Guest* from = guest(waiting.asker.socket);
+  wish.seat = from != nullptr && from->as != kDoor ? from->as : "";
+  auto judged = judge(waiting, type, wish);
+  if (!judged) {
+    answer_refused(waiting.asker, judged.error());
+    return;
+  }
+  write(std::move(*judged), {std::move(waiting)});
+}
+
+Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const Entry& asked) {
+  const Message& message = *waiting.message;
+  Entry wish = asked;
+  if (type == "act") {
+    wish.words = text_field(message, "action");
+    wish.name.clear();
+    if (wish.words.empty() || wish.words.size() > kLongestOrder) {
+      return refused("bad-message", kBadMessage);
+    }
+    return judge_act(table_, wish, static_cast<std::uint32_t>(number_field(message, "question")));
+  }
+  if (type == "undo") return judge_undo(table_, wish);
+  if (type == "consent") {
+    wish.yes = truth_field(message, "yes");
+    return judge_consent(table_, wish);
+  }
+  if (type == "sit") {
+    wish.seat = text_field(message, "seat");
+    wish.words = text_field(message, "salt").substr(0, kLongestSalt);
+    wish.forces = forces_of(message);
+    const std::string key = text_field(message, "key");
+    const auto link = header_->links.find(wish.seat);
+    const bool has_key = link != header_->links.end() && !key.empty() && link->second == key;
+    const Chair* chair = table_.chair(wish.seat);
+    const bool sits = chair != nullptr && chair->sitter(wish.who) != nullptr;
+    if (!has_key && !sits) {
+      return refused("not-seated", {"You need an invitation for that seat.",
+                                    "Il faut une invitation pour cette place."});
+    }
+    return judge_sit(table_, wish);
+  }
+  if (type == "leave") return judge_leave(table_, wish);
+  if (type == "bot") {
+    wish.seat = text_field(message, "seat");
+    wish.words = text_field(message, "bot");
+    return judge_bot(table_, wish);
+  }
+  if (type == "say") {
+    wish.words = text_field(message, "text");
+    if (wish.words.size() > kLongestChat) {
+      return refused("bad-message", {"That is too long: 500 characters are the limit.",
+                                     "C'est trop long : la limite est de 500 caractères."});
+    }
+    return judge_say(table_, wish, text_field(message, "to") == "side");
+  }
+  if (type == "resign") return judge_resign(table_, wish);
+  if (type == "pause") {
+    wish.yes = truth_field(message, "on");
+    return judge_pause(table_, wish);
+  }
+  if (type == "orders") {
+    const boost::json::object* orders = object_field(message, "orders");
+    wish.words = orders == nullptr ? "?" : boost::json::serialize(*orders);
+    return judge_orders(table_, wish);
+  }
+  if (type == "rule") {
+    wish.words = text_field(message, "reason").substr(0, kLongestChat);
+    return judge_ruling(table_, wish, ruling_of(message));
+  }
+  return refused("bad-message", kBadMessage);
+}
+
+// --- What changes nothing ---
+
+bool Room::handle_look(const Asker& asker, const Message& message, std::string_view type) {
+  const bool is_tool = type == "reach" || type == "sight" || type == "range" || type == "threat";
+  if (type != "explain" && type != "why" && !is_tool) return false;
+  const Guest* from = guest(asker.socket);
+  const auto viewer = from == nullptr ? std::nullopt : table_.viewer_named(from->as);
+  if (!viewer) {
+    answer_refused(asker, {"not-seated", "", text_of(kBadMessage)});
+    return true;
+  }
+  const std::string action = text_field(message, "action");
+  auto found =
+      is_tool ? table_.game().look_json(*viewer, {std::string(type), text_field(message, "from"),
+                                                  text_field(message, "to")})
+              : table_.game().explain_json(*viewer, action);
+  if (!found) {
+    answer_refused(asker,
+                   {"illegal", std::string(found.error().rule), text_of(found.error().words)});
+    return true;
+  }
+  records::CanonicalWriter json;
+  json.open_object().field("type", is_tool ? type : std::string_view("explained"));
+  json.field("id", asker.id).key(is_tool ? "found" : "explanation").written(*found);
+  send(asker.socket, json.close_object().take());
+  return true;
+}
+
+// --- Coming in ---
+
+Judged<void> Room::may_be(const Person& person, std::string_view as, std::string_view key) const {
+  const auto opens = [&](std::string_view name) {
+    const auto link = header_->links.find(std::string(name));
+    return link != header_->links.end() && !key.empty() && link->second == key;
+  };
+  if (as == kDoor) return {};
+  if (as == "spectator") {
+    const bool open = header_->watchers == Watchers::All ||
+                      (header_->watchers == Watchers::ByLink && opens("watch")) || table_.over();
+    if (open) return {};
+    return refused("not-allowed", {"This table does not let anybody watch without its link.",
+                                   "On ne regarde cette table qu'avec son lien."});
+  }
+  if (table_.sits(as, person.id)) return {};
+  if (as == kUmpireSeat && table_.over() && header_->watchers != Watchers::None) return {};
+  return refused("not-seated", {"You do not sit in that seat.", "Vous n'occupez pas cette place."});
+}
+
+void Room::hello(const Asker& asker, const Message& message) {
+  std::string as = text_field(message, "as");
+  if (as.empty()) as = kDoor;
+  if (const auto may = may_be(asker.person, as, text_field(message, "key")); !may) {
+    answer_refused(asker, may.error());
+    return;
+  }
+  const auto from = static_cast<std::uint32_t>(number_field(message, "from"));
+  // The log is read and played through: not for a thread of the network.
+  house_.readers->post([room = shared_from_this(), asker, as, from] {
+    const std::lock_guard own(room->mutex_);
+    room->welcome(asker.socket, asker.person, as, from);
+  });
+}
+
+void Room::welcome(const net::SocketPtr& socket, const Person& person, const std::string& as,
+                   std::uint32_t from) {
+  const std::int64_t now = house_.now();
+  const auto viewer = table_.viewer_named(as);
+  if (as == "spectator") follow_late();
+  const Table& shown = as == "spectator" && late_ ? *late_ : table_;
+  const auto promised = records::promise(header_->keys, table_.salt());
+  records::CanonicalWriter json;
+  json.open_object().field("type", "welcome").field("as", as).key("you").open_object();
+  json.field("person", person.id).field("name", person.name).close_object();
+  json.field("system", header_->system).field("scenario", header_->scenario);
+  json.key("promise").open_object().field("open", promised.open);
+  json.field("hidden", promised.hidden).field("salt", promised.salt).close_object();
+  if (viewer) {
+    json.field("stream", shown.number(*viewer));
+    json.key("briefing").written(table_.game().briefing_json(*viewer));
+  }
+  json.key("table").written(table_json(shown, viewer.value_or(kSpectator), now));
+  send(socket, json.close_object().take());
+  std::erase_if(guests_, [&](const Guest& one) { return one.socket->id() == socket->id(); });
+  guests_.push_back({socket, person, as});
+  tell_presence();
+  if (!viewer) return;
+  const auto rows = house_.reads->entries(header_->table, -1);
+  if (rows) {
+    Entries log;
+    for (const store::Entry& row : *rows) {
+      if (row.seq >= shown.length()) break;
+      if (auto entry = entry_from(row.body)) log.push_back(std::move(*entry));
+    }
+    records::CanonicalWriter past;
+    past.open_object().field("type", "history").field("from", from).key("told").open_array();
+    for (const Told& told : history(table_.setting(), header_, log, *viewer, false)) {
+      if (told.number > from) past.written(told.json);
+    }
+    send(socket, past.close_array().close_object().take());
+  }
+  // A fresh one: the teller that the others share must not forget what they know.
+  send(socket, Teller(*viewer).whole(shown, now));
+  (void)teller(*viewer);
+}
+
+}  // namespace enfilade::server

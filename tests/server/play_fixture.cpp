@@ -1,0 +1,229 @@
+#include "tests/server/play_fixture.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+
+namespace enfilade::tests {
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "enfilade-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  path_ = name;
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+// --- The server ---
+
+namespace {
+
+std::string read_line(int handle) {
+  std::string line;
+  char c = 0;
+  while (read(handle, &c, 1) == 1 && c != '\n') line += c;
+  return line;
+}
+
+[[noreturn]] void run_program(const std::vector<std::string>& options, std::uint64_t file_limit) {
+  if (file_limit > 0) {
+    const rlimit limit{file_limit, file_limit};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    std::signal(SIGXFSZ, SIG_IGN);
+  }
+  std::vector<std::string> words = {ENFILADE_PROGRAM,   "serve", "--port", "0", "--no-limits",
+                                    "--quick-passwords"};
+  words.insert(words.end(), options.begin(), options.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  execv(arguments[0], arguments.data());
+  _exit(127);
+}
+
+}  // namespace
+
+ServerProcess::ServerProcess(std::vector<std::string> options, std::uint64_t file_limit) {
+  std::array<int, 2> pipe_ends{};
+  if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  pid_ = fork();
+  if (pid_ == 0) {
+    dup2(pipe_ends[1], STDOUT_FILENO);
+    if (std::getenv("ENFILADE_SHOW_LOG") == nullptr) {
+      const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+      dup2(nowhere, STDERR_FILENO);
+    }
+    run_program(options, file_limit);
+  }
+  close(pipe_ends[1]);
+  // "Enfilade is at http://127.0.0.1:PORT/"
+  const std::string line = read_line(pipe_ends[0]);
+  close(pipe_ends[0]);
+  const std::size_t colon = line.rfind(':');
+  if (colon == std::string::npos) throw std::runtime_error("the server did not start: " + line);
+  port_ = static_cast<std::uint16_t>(std::stoi(line.substr(colon + 1)));
+}
+
+ServerProcess::~ServerProcess() {
+  kill_at_once();
+}
+
+void ServerProcess::kill_at_once() {
+  if (pid_ <= 0) return;
+  kill(pid_, SIGKILL);
+  waitpid(pid_, nullptr, 0);
+  pid_ = -1;
+}
+
+int ServerProcess::stop() {
+  if (pid_ <= 0) return -1;
+  kill(pid_, SIGTERM);
+  int status = 0;
+  waitpid(pid_, &status, 0);
+  pid_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+// --- HTTP ---
+
+net::HttpReply Visitor::keep_cookie(net::HttpReply reply) {
+  const auto found = reply.headers.find("set-cookie");
+  if (found != reply.headers.end() && found->second.starts_with("enfilade=")) {
+    cookie_ = found->second.substr(0, found->second.find(';'));
+  }
+  return reply;
+}
+
+net::HttpReply Visitor::get(const std::string& path) {
+  const std::string more = cookie_.empty() ? "" : "Cookie: " + cookie_ + "\r\n";
+  return keep_cookie(net::ask(port_, net::get(path, more)));
+}
+
+net::HttpReply Visitor::post(const std::string& path, const std::string& body) {
+  const std::string more =
+      "X-Enfilade: 1\r\n" + (cookie_.empty() ? "" : "Cookie: " + cookie_ + "\r\n");
+  return keep_cookie(net::ask(port_, net::post(path, body, more)));
+}
+
+Object Visitor::get_json(const std::string& path) {
+  return boost::json::parse(get(path).body).as_object();
+}
+
+Object Visitor::post_json(const std::string& path, const std::string& body) {
+  return boost::json::parse(post(path, body).body).as_object();
+}
+
+std::string Visitor::open_table(const std::string& body) {
+  if (cookie_.empty()) get("/api/me");
+  const Object reply = post_json("/api/tables", body);
+  links_ = reply.at("links").as_object();
+  return text_in(reply, "table");
+}
+
+// --- Play ---
+
+std::string text_in(const Object& object, std::string_view key) {
+  const boost::json::value* found = object.if_contains(key);
+  return found != nullptr && found->is_string() ? std::string(found->get_string()) : "";
+}
+
+Seat::Seat(Visitor& visitor, std::string table, std::string as, std::string key, std::uint32_t from)
+    : socket_(visitor.port(), "/api/tables/" + table + "/play", 0,
+              "Cookie: " + visitor.cookie() + "\r\n"),
+      number_(from) {
+  send({{"type", "hello"}, {"as", as}, {"key", key}, {"from", from}});
+}
+
+void Seat::send(const Object& message) {
+  (void)socket_.send(boost::json::serialize(message));
+}
+
+std::optional<Object> Seat::read() {
+  const auto text = socket_.read_text();
+  if (!text) return std::nullopt;
+  Object message = boost::json::parse(*text).as_object();
+  note(message);
+  return message;
+}
+
+void Seat::note(const Object& message) {
+  const std::string type = text_in(message, "type");
+  if (const auto* table = message.if_contains("table")) table_ = table->as_object();
+  if (type == "history") {
+    for (const auto& told : message.at("told").as_array()) {
+      for (const auto& event : told.at("events").as_array()) {
+        events_.push_back(boost::json::serialize(event));
+      }
+    }
+  }
+  if (type != "update") return;
+  const auto number = static_cast<std::uint32_t>(message.at("n").as_int64());
+  if (whole_ && number != number_ + 1) ++gaps_;
+  whole_ = true;
+  number_ = number;
+  if (const auto* view = message.if_contains("view")) {
+    for (const auto& part : view->as_object()) {
+      view_[part.key()] = boost::json::serialize(part.value());
+    }
+  }
+  if (const auto* events = message.if_contains("events")) {
+    for (const auto& event : events->as_array()) events_.push_back(boost::json::serialize(event));
+  }
+  if (const auto* ask = message.if_contains("ask")) {
+    question_.reset();
+    if (ask->is_object() && ask->as_object().contains("legal")) question_ = ask->as_object();
+  }
+  if (message.contains("over")) over_ = true;
+}
+
+std::optional<Object> Seat::answer_to(const std::string& id) {
+  while (auto message = read()) {
+    if (text_in(*message, "id") == id) return message;
+  }
+  return std::nullopt;
+}
+
+std::optional<Object> Seat::ask(Object message) {
+  const std::string id = "m" + std::to_string(++sent_) + "-" + std::to_string(number_);
+  message["id"] = id;
+  send(message);
+  return answer_to(id);
+}
+
+std::optional<Object> Seat::choice(std::mt19937_64& random) {
+  if (!question_) return std::nullopt;
+  const auto& groups = question_->at("legal").as_array();
+  const Object& group = groups[random() % groups.size()].as_object();
+  std::string action = text_in(group, "act");
+  if (const auto* places = group.if_contains("place"); places != nullptr && places->is_array()) {
+    const auto& list = places->as_array();
+    const std::size_t hole = action.find("{}");
+    if (hole != std::string::npos) {
+      action.replace(hole, 2, std::string(list[random() % list.size()].as_string()));
+    }
+  }
+  return Object{{"type", "act"}, {"question", question_->at("question")}, {"action", action}};
+}
+
+bool Seat::act(std::mt19937_64& random) {
+  auto order = choice(random);
+  if (!order) return false;
+  const std::string action = text_in(*order, "action");
+  const auto answer = ask(std::move(*order));
+  if (answer && text_in(*answer, "type") == "done") return true;
+  std::fprintf(stderr, "%s: %s\n", action.c_str(),
+               answer ? boost::json::serialize(*answer).c_str() : "no answer");
+  return false;
+}
+
+}  // namespace enfilade::tests

@@ -1,0 +1,373 @@
+// Whole games over real sockets, with a server process of its own.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <set>
+#include <thread>
+
+#include "records/reader.h"
+#include "systems/registry.h"
+#include "tests/server/play_fixture.h"
+
+namespace enfilade::tests {
+namespace {
+
+constexpr const char* kSolo =
+    R"({"system":"urban","scenario":"first_fight","seats":[{},{"bot":"random"}],)"
+    R"("sit":"green","salt":"mine"})";
+constexpr const char* kTwo =
+    R"({"system":"urban","scenario":"first_fight","sit":"green","watchers":"link"})";
+
+std::string key_of(const Visitor& opener, const std::string& seat) {
+  const std::string link = text_in(opener.links(), seat);
+  const std::size_t at = link.find("#k=") + 3;
+  return link.substr(at, link.find('&', at) - at);
+}
+
+class PlayTest : public ::testing::Test {
+ protected:
+  ServerProcess& server() {
+    if (!server_) start();
+    return *server_;
+  }
+  void start() {
+    server_ = std::make_unique<ServerProcess>(
+        std::vector<std::string>{"--data", folder_.path().string()});
+  }
+
+  // Ben sits down as red with his link.
+  std::unique_ptr<Seat> sit_as_red(Visitor& ben, const Visitor& ana, const std::string& table) {
+    ben.get("/api/me");
+    auto seat = std::make_unique<Seat>(ben, table, "door");
+    const auto sat = seat->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_of(ana, "red")}});
+    EXPECT_TRUE(sat && text_in(*sat, "type") == "done");
+    return std::make_unique<Seat>(ben, table, "red");
+  }
+
+  Folder folder_;
+  std::unique_ptr<ServerProcess> server_;
+  std::mt19937_64 random_{1};
+};
+
+// Reads until this seat is asked or the game is over.
+void wait_for_question(Seat& seat) {
+  while (!seat.has_question() && !seat.over()) {
+    if (!seat.read()) return;
+  }
+}
+
+TEST_F(PlayTest, OnePersonPlaysABotToTheEndAndChecksTheDice) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  for (;;) {
+    wait_for_question(green);
+    if (green.over()) break;
+    ASSERT_TRUE(green.act(random_));
+  }
+  EXPECT_EQ(green.gaps(), 0);
+  const auto record = ana.get("/api/tables/" + table + "/record");
+  ASSERT_EQ(record.status, 200);
+  const auto file = folder_.path() / "game.jsonl";
+  FILE* out = std::fopen(file.c_str(), "wb");
+  std::fwrite(record.body.data(), 1, record.body.size(), out);
+  std::fclose(out);
+  const auto read = records::read_record(file);
+  ASSERT_TRUE(read) << read.error().words;
+  EXPECT_TRUE(check_dice(*read));
+  const auto library = load_library(*find_root());
+  const auto setting = setting_of(*library, read->header);
+  ASSERT_TRUE(setting);
+  EXPECT_TRUE(replay(*setting, *read));
+}
+
+TEST_F(PlayTest, TwoPeopleOneOfWhomLosesTheConnection) {
+  Visitor ana(server().port());
+  Visitor ben(server().port());
+  const std::string table = ana.open_table(kTwo);
+  auto green = std::make_unique<Seat>(ana, table, "green");
+  auto red = sit_as_red(ben, ana, table);
+  wait_for_question(*green);
+  for (int acts = 0; !green->over(); ++acts) {
+    const bool by_green = green->has_question();
+    ASSERT_TRUE((by_green ? *green : *red).act(random_));
+    if (acts % 25 == 24) {
+      // What has been told up to there is not told again.
+      const std::uint32_t from = green->number();
+      green = std::make_unique<Seat>(ana, table, "green", "", from);
+      while (green->view().empty()) ASSERT_TRUE(green->read());
+    }
+    // Who has moved knows whether it is asked again; else the other one is.
+    if ((by_green ? *green : *red).over()) break;
+    if (!green->has_question() && !red->has_question()) wait_for_question(by_green ? *red : *green);
+  }
+  while (!green->over()) ASSERT_TRUE(green->read());
+  Seat fresh(ana, table, "green");
+  while (fresh.view().empty()) ASSERT_TRUE(fresh.read());
+  EXPECT_EQ(fresh.view(), green->view());
+  EXPECT_EQ(fresh.number(), green->number());
+  EXPECT_EQ(green->gaps() + red->gaps(), 0);
+}
+
+TEST_F(PlayTest, ARetryIsHarmless) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  auto order = *green.choice(random_);
+  order["id"] = "once";
+  green.send(order);
+  green.send(order);
+  const auto first = green.answer_to("once");
+  const auto second = green.answer_to("once");
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(text_in(*first, "type"), "done");
+  EXPECT_EQ(text_in(*second, "type"), "done");
+  EXPECT_EQ(text_in(*green.ask({{"type", "undo"}}), "type"), "done");
+  EXPECT_EQ(text_in(*green.ask({{"type", "undo"}}), "code"), "nothing-to-undo");
+}
+
+TEST_F(PlayTest, RefusesWhatIsNotOnesOwn) {
+  Visitor ana(server().port());
+  Visitor eve(server().port());
+  const std::string table = ana.open_table(kTwo);
+  eve.get("/api/me");
+  Seat door(eve, table, "green");
+  auto refused = door.read();
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(text_in(*refused, "code"), "not-seated");
+  EXPECT_EQ(text_in(*door.ask({{"type", "sit"}, {"seat", "red"}, {"key", "guessed"}}), "code"),
+            "not-seated");
+  EXPECT_EQ(text_in(*door.ask({{"type", "act"}, {"question", 1}, {"action", "end"}}), "code"),
+            "not-seated");
+  EXPECT_EQ(text_in(*door.ask({{"type", "explain"}, {"action", "end"}}), "code"), "not-seated");
+  Seat watcher(eve, table, "spectator", "no key");
+  EXPECT_EQ(text_in(*watcher.read(), "code"), "not-allowed");
+  EXPECT_EQ(eve.get("/api/tables/" + table + "/links").status, 403);
+  EXPECT_EQ(eve.get("/api/tables/" + table + "/record").status, 403);
+  EXPECT_EQ(eve.get("/api/tables/" + table + "/replay?as=green").status, 403);
+  EXPECT_EQ(eve.get("/api/tables/t_nothing/record").status, 404);
+}
+
+TEST_F(PlayTest, RefusesAnAnswerToAnOldQuestion) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  const auto old = *green.choice(random_);
+  ASSERT_TRUE(green.act(random_));
+  EXPECT_EQ(text_in(*green.ask(old), "code"), "stale-question");
+}
+
+TEST_F(PlayTest, RefusesWhatItCannotUnderstand) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  for (const char* text :
+       {"{", "[]", "null", "\"hello\"", "{\"type\":7}", "{\"type\":\"dance\"}", "{\"id\":\"x\"}",
+        "{\"type\":\"act\",\"id\":\"y\"}", "{\"type\":\"orders\",\"id\":\"z\",\"orders\":7}"}) {
+    ASSERT_TRUE(green.send_text(text)) << text;
+    const auto answer = green.read();
+    ASSERT_TRUE(answer) << text;
+    EXPECT_EQ(text_in(*answer, "code"), "bad-message") << text;
+  }
+  ASSERT_TRUE(green.act(random_)) << "the table is as it was";
+  ASSERT_TRUE(green.send_text(std::string(20'000, 'x')));
+  EXPECT_EQ(green.socket().read_close(), 1009);
+}
+
+TEST_F(PlayTest, RefusesBadRequests) {
+  Visitor ana(server().port());
+  EXPECT_EQ(net::ask(server().port(), net::post("/api/me", "{}")).status, 403) << "no header";
+  EXPECT_EQ(ana.post("/api/me", "{").status, 400);
+  EXPECT_EQ(ana.post("/api/me", "[]").status, 400);
+  EXPECT_EQ(ana.post("/api/tables", "{}").status, 401) << "nobody yet";
+  ana.get("/api/me");
+  EXPECT_EQ(ana.post("/api/tables", R"({"system":"urban","scenario":"nowhere"})").status, 400);
+  EXPECT_EQ(ana.post("/api/tables", R"({"scenario":"first_fight","clock":{"bank":1}})").status,
+            400);
+  EXPECT_EQ(ana.post("/api/tables", R"({"scenario":"first_fight","seats":[{"bot":"x"}]})").status,
+            400);
+  EXPECT_EQ(ana.post("/api/me", R"({"name":""})").status, 400);
+  EXPECT_EQ(ana.post("/api/me", "{\"name\":\"a\\u202Eb\"}").status, 400);
+  EXPECT_EQ(ana.get("/api/nothing").status, 404);
+  EXPECT_EQ(ana.post("/api/systems/more", "{}").status, 404);
+  EXPECT_EQ(ana.get("/api/login").status, 405);
+}
+
+TEST_F(PlayTest, KeepsGuestsAndAccounts) {
+  Visitor ana(server().port());
+  const std::string person = text_in(ana.get_json("/api/me"), "person");
+  EXPECT_EQ(text_in(ana.get_json("/api/me"), "person"), person) << "the cookie";
+  const std::string table = ana.open_table(kSolo);
+  EXPECT_EQ(ana.post("/api/account", R"({"name":"Ana","password":"short"})").status, 400);
+  EXPECT_EQ(ana.post("/api/account", R"({"name":"Ana","password":"long enough"})").status, 200);
+  Visitor ben(server().port());
+  EXPECT_EQ(ben.post("/api/account", R"({"name":"aNa","password":"long enough"})").status, 409);
+  EXPECT_EQ(ben.post("/api/login", R"({"name":"Ana","password":"wrong"})").status, 403);
+  EXPECT_EQ(ben.post("/api/login", R"({"name":"Nobody","password":"wrong"})").status, 403);
+  const Object me = ben.post_json("/api/login", R"({"name":"Ana","password":"long enough"})");
+  EXPECT_EQ(text_in(me, "person"), person);
+  EXPECT_EQ(ben.get_json("/api/tables").at("own").as_array().size(), 1U);
+  EXPECT_EQ(ben.post("/api/logout", "{}").status, 200);
+}
+
+TEST_F(PlayTest, ShowsTheUmpireEverythingAndCarriesOutItsRulings) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(
+      R"({"scenario":"first_fight","seats":[{},{"bot":"random"}],"sit":"green","umpire":true})");
+  Visitor uma(server().port());
+  uma.get("/api/me");
+  Seat door(uma, table, "door");
+  const auto sat = door.ask({{"type", "sit"}, {"seat", "umpire"}, {"key", key_of(ana, "umpire")}});
+  ASSERT_EQ(text_in(*sat, "type"), "done");
+  Seat umpire(uma, table, "umpire");
+  while (umpire.view().empty()) ASSERT_TRUE(umpire.read());
+  EXPECT_NE(umpire.view().at("red").find("\"blocks\""), std::string::npos);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  EXPECT_EQ(green.view().at("red").find("\"blocks\""), std::string::npos);
+  EXPECT_EQ(text_in(*green.ask({{"type", "rule"}, {"reason", "me"}}), "code"), "not-seated");
+  EXPECT_EQ(text_in(*umpire.ask({{"type", "pause"}, {"on", true}}), "type"), "done");
+  EXPECT_EQ(text_in(*green.ask(*green.choice(random_)), "code"), "paused");
+  EXPECT_EQ(text_in(*umpire.ask({{"type", "pause"}, {"on", false}}), "type"), "done");
+  EXPECT_TRUE(green.act(random_));
+  const auto ended = umpire.ask(
+      {{"type", "rule"}, {"reason", "time"}, {"do", Object{{"end", Object{{"winner", "red"}}}}}});
+  EXPECT_EQ(text_in(*ended, "type"), "done");
+  while (!green.over()) ASSERT_TRUE(green.read());
+}
+
+TEST_F(PlayTest, WatchersAreBehindByTheirDelay) {
+  Visitor ana(server().port());
+  const std::string table =
+      ana.open_table(R"({"scenario":"first_fight","seats":[{},{"bot":"random"}],"sit":"green",)"
+                     R"("watchers":"all","delay":3600000})");
+  Seat green(ana, table, "green");
+  for (int i = 0; i < 6; ++i) {
+    wait_for_question(green);
+    ASSERT_TRUE(green.act(random_));
+  }
+  Visitor wim(server().port());
+  wim.get("/api/me");
+  Seat watcher(wim, table, "spectator");
+  while (watcher.view().empty()) ASSERT_TRUE(watcher.read());
+  EXPECT_EQ(watcher.number(), 0U) << "for them nothing has happened yet";
+}
+
+TEST_F(PlayTest, GoesOnFromAPointOfAFinishedGame) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  for (int i = 0; i < 6; ++i) {
+    wait_for_question(green);
+    ASSERT_TRUE(green.act(random_));
+  }
+  EXPECT_EQ(text_in(*green.ask({{"type", "resign"}}), "type"), "done");
+  const Object told = ana.get_json("/api/tables/" + table + "/replay?as=umpire");
+  ASSERT_GT(told.at("updates").as_array().size(), 5U);
+  const Object branch = ana.post_json("/api/tables/" + table + "/branch",
+                                      R"({"at":5,"seen_by":"umpire","as":"green","bot":"random"})");
+  Seat again(ana, text_in(branch, "table"), "green");
+  wait_for_question(again);
+  EXPECT_TRUE(again.act(random_));
+  EXPECT_EQ(ana.post("/api/tables/" + table + "/rematch", "{}").status, 201);
+}
+
+TEST_F(PlayTest, StopsCleanlyAndGoesOnAfterwards) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  std::map<std::string, std::string> view;
+  {
+    Seat green(ana, table, "green");
+    wait_for_question(green);
+    ASSERT_TRUE(green.act(random_));
+    wait_for_question(green);
+    view = green.view();
+    EXPECT_EQ(server().stop(), 0);
+  }
+  start();
+  ana.move_to(server().port());
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  EXPECT_EQ(green.view(), view);
+  EXPECT_TRUE(green.act(random_));
+}
+
+TEST_F(PlayTest, AFullDiskLosesNothingThatWasAcknowledged) {
+  server_ = std::make_unique<ServerProcess>(
+      std::vector<std::string>{"--data", folder_.path().string()}, 700'000);
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  int done = 0;
+  std::string code;
+  for (int i = 0; i < 5'000 && code.empty(); ++i) {
+    const auto answer = green.ask({{"type", "say"}, {"text", std::string(400, 'x')}});
+    ASSERT_TRUE(answer);
+    if (text_in(*answer, "type") == "done") ++done;
+    code = text_in(*answer, "code");
+  }
+  EXPECT_EQ(code, "store");
+  EXPECT_GT(done, 10);
+  EXPECT_EQ(ana.get("/healthz").status, 200);
+  server().kill_at_once();
+  start();
+  ana.move_to(server().port());
+  Seat again(ana, table, "green");
+  while (again.view().empty()) ASSERT_TRUE(again.read());
+  const auto kept = static_cast<int>(again.table().at("chat").as_array().size());
+  EXPECT_GE(kept, std::min(done, 200));
+}
+
+// --- The power goes off ---
+
+// A game of two people against the server's death at any moment. Everything that was acknowledged
+// is there afterwards, nothing twice, and both end in step.
+TEST_F(PlayTest, SurvivesBeingKilledAgainAndAgain) {
+  const char* wanted = std::getenv("ENFILADE_KILLS");
+  const int kills = wanted == nullptr ? 12 : std::atoi(wanted);
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  int acknowledged = 0;
+  int sent = 0;
+  std::uint32_t seen = 0;
+  for (int round = 0; round < kills; ++round) {
+    auto green = std::make_unique<Seat>(ana, table, "green", "", 0);
+    while (green->view().empty()) ASSERT_TRUE(green->read());
+    ASSERT_GE(green->number(), seen) << "what was seen is still there";
+    const auto lines = static_cast<int>(green->table().at("chat").as_array().size());
+    ASSERT_GE(lines, acknowledged) << "what was acknowledged is still there";
+    ASSERT_LE(lines, sent) << "nothing is there twice";
+    acknowledged = lines;
+    std::thread killer([&] {
+      std::this_thread::sleep_for(std::chrono::microseconds(random_() % 30'000));
+      server().kill_at_once();
+    });
+    std::mt19937_64 own(static_cast<std::uint64_t>(round));
+    // A line of chat and a move in turn, each with an id of its own, until the socket breaks.
+    while (sent < 190) {
+      const std::string id = "say-" + std::to_string(sent);
+      ++sent;
+      green->send({{"type", "say"}, {"id", id}, {"text", id}});
+      const auto answer = green->answer_to(id);
+      if (!answer) break;
+      if (text_in(*answer, "type") == "done") ++acknowledged;
+      if (green->has_question() && !green->act(own)) break;
+      seen = green->number();
+    }
+    killer.join();
+    start();
+    ana.move_to(server().port());
+  }
+  Seat green(ana, table, "green");
+  while (green.view().empty()) ASSERT_TRUE(green.read());
+  std::set<std::string> texts;
+  for (const auto& line : green.table().at("chat").as_array()) {
+    EXPECT_TRUE(texts.insert(text_in(line.as_object(), "text")).second) << "said twice";
+  }
+}
+
+}  // namespace
+}  // namespace enfilade::tests
