@@ -221,8 +221,9 @@ bool Seat::act(std::mt19937_64& random) {
   const std::string action = text_in(*order, "action");
   const auto answer = ask(std::move(*order));
   if (answer && text_in(*answer, "type") == "done") return true;
-  std::fprintf(stderr, "%s: %s\n", action.c_str(),
-               answer ? boost::json::serialize(*answer).c_str() : "no answer");
+  if (answer) {
+    std::fprintf(stderr, "%s: %s\n", action.c_str(), boost::json::serialize(*answer).c_str());
+  }
   return false;
 }
 
