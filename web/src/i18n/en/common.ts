@@ -1,0 +1,17 @@
+export const common = {
+  account: 'Account',
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  games: 'Games',
+  language: 'Language',
+  languages: { en: 'English', fr: 'Français' },
+  loading: 'Loading …',
+  notLoaded: 'This page could not be loaded. Is the server reachable?',
+  pages: 'Pages',
+  rules: 'Rules',
+  theme: 'Colours',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  unknownPage: 'There is no such page.',
+};

@@ -1,0 +1,19 @@
+import type { common as en } from '../en/common';
+
+export const common: typeof en = {
+  account: 'Compte',
+  back: 'Retour',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  confirm: 'Confirmer',
+  games: 'Parties',
+  language: 'Langue',
+  languages: { en: 'English', fr: 'Français' },
+  loading: 'Chargement…',
+  notLoaded: "Cette page n'a pas pu être chargée. Le serveur est-il joignable ?",
+  pages: 'Pages',
+  rules: 'Règles',
+  theme: 'Couleurs',
+  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  unknownPage: "Cette page n'existe pas.",
+};

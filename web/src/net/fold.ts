@@ -1,0 +1,95 @@
+// What a seat knows of its game, folded from the messages of its stream. Pure: replay uses it too.
+import type {
+  Ask,
+  Briefing,
+  DicePromise,
+  GameEvent,
+  History,
+  Over,
+  Role,
+  ServerMessage,
+  Table,
+  Update,
+  View,
+  Welcome,
+} from '../protocol';
+
+export type Told = { n: number; t: number; events: GameEvent[] };
+
+export type Game = {
+  as: Role;
+  person: string;
+  system: string;
+  scenario: string;
+  briefing: Briefing;
+  promise: DicePromise | null;
+  /** Number of the last message of the stream. */
+  n: number;
+  table: Table;
+  view: View | null;
+  ask: Ask | null;
+  log: Told[];
+  over: Over | null;
+};
+
+export function begin(welcome: Welcome, before: Game | null): Game {
+  return {
+    as: welcome.as,
+    person: welcome.you.person,
+    system: welcome.system,
+    scenario: welcome.scenario,
+    briefing: welcome.briefing ?? before?.briefing ?? {},
+    promise: welcome.promise ?? before?.promise ?? null,
+    n: before?.n ?? 0,
+    table: withChat(welcome.table, before?.table),
+    view: before?.view ?? null,
+    ask: before?.ask ?? null,
+    log: before?.log ?? [],
+    over: before?.over ?? null,
+  };
+}
+
+/** Lists that did not change are left out of a table. */
+function withChat(table: Table, before: Table | undefined): Table {
+  return {
+    ...table,
+    chat: table.chat ?? before?.chat,
+    rulings: table.rulings ?? before?.rulings,
+    orders: table.orders === undefined ? before?.orders : table.orders,
+  };
+}
+
+function withHistory(game: Game, history: History): Game {
+  const last = game.log.at(-1)?.n ?? 0;
+  const fresh = history.events.filter((told) => told.n > last);
+  return { ...game, log: [...game.log, ...fresh] };
+}
+
+export function withUpdate(game: Game, update: Update): Game {
+  if (update.n < game.n) return game;
+  let log = game.log;
+  if (update.undone_to !== undefined) {
+    const to = update.undone_to;
+    log = log.filter((told) => told.n <= to);
+  }
+  if (update.events?.length && (log.at(-1)?.n ?? 0) < update.n) {
+    log = [...log, { n: update.n, t: update.t, events: update.events }];
+  }
+  return {
+    ...game,
+    n: update.n,
+    log,
+    view: update.view ? ({ ...game.view, ...update.view } as View) : game.view,
+    ask: update.ask === undefined ? game.ask : update.ask,
+    table: update.table ? withChat(update.table, game.table) : game.table,
+    over: update.over ?? game.over,
+  };
+}
+
+export function fold(game: Game | null, message: ServerMessage): Game | null {
+  if (message.type === 'welcome') return begin(message, game);
+  if (game === null) return null;
+  if (message.type === 'history') return withHistory(game, message);
+  if (message.type === 'update') return withUpdate(game, message);
+  return game;
+}

@@ -1,0 +1,672 @@
+// Generated from docs/protocol.schema.json by `npm run types`; do not edit.
+
+/**
+ * The messages between server and client. The meaning of each is on the page docs/protocol.md.
+ */
+export type Protocol = ServerMessage | ClientMessage | Document;
+export type ServerMessage =
+  | Welcome
+  | History
+  | Update
+  | Done
+  | Refused
+  | Explained
+  | Why
+  | Reach
+  | Sight
+  | RangeFound
+  | Threat;
+export type Role = 'green' | 'red' | 'spectator' | 'umpire';
+export type Side = 'green' | 'red';
+/**
+ * A text for people, in both languages.
+ */
+export type Words =
+  | {
+      en: string;
+      fr: string;
+    }
+  | string;
+export type ClientMessage =
+  | HelloMessage
+  | ActMessage
+  | PathMessage
+  | ExplainMessage
+  | WhyMessage
+  | ReachMessage
+  | SightMessage
+  | RangeMessage
+  | ThreatMessage
+  | OrdersMessage
+  | UndoMessage
+  | ConsentMessage
+  | SayMessage
+  | SitMessage
+  | LeaveMessage
+  | BotMessage
+  | ResignMessage
+  | PauseMessage
+  | RuleMessage;
+/**
+ * What is fetched once, by HTTP, and the whole of a view.
+ */
+export type Document = View | Scenario | GameMap;
+
+export interface Welcome {
+  type: 'welcome';
+  as: Role;
+  you: {
+    person: string;
+    name: string;
+  };
+  stream: number;
+  table: Table;
+  system: string;
+  scenario: string;
+  briefing?: Briefing;
+  promise?: DicePromise;
+}
+/**
+ * The people around a game.
+ */
+export interface Table {
+  id: string;
+  status: 'open' | 'playing' | 'over' | 'stopped';
+  hot_seat: boolean;
+  paused: boolean;
+  seats: Seat[];
+  opener?: string;
+  watchers?: number;
+  undo?: {
+    by: string;
+    to: string | number;
+  } | null;
+  can_undo?: 'free' | 'ask' | 'no';
+  chat?: ChatLine[];
+  orders?: StandingOrders | null;
+  rulings?: Ruling[];
+}
+export interface Seat {
+  seat: Side;
+  bot: string;
+  sitters: Sitter[];
+  clock: SeatClock | null;
+  flagged: boolean;
+}
+export interface Sitter {
+  name: string;
+  you: boolean;
+  present: boolean;
+  forces: number[];
+}
+export interface SeatClock {
+  left: number;
+  running: boolean;
+}
+export interface ChatLine {
+  t: number;
+  name: string;
+  text: string;
+  seat?: string;
+  side?: boolean;
+}
+export interface StandingOrders {
+  opportunity: 'fire' | 'ask' | 'hold';
+  reach?: number;
+  least?: number;
+  kinds?: string[];
+}
+export interface Ruling {
+  t: number;
+  reason: string;
+}
+export interface Briefing {
+  green?: AidCard;
+  red?: AidCard;
+}
+/**
+ * What a side alone knows from the beginning.
+ */
+export interface AidCard {
+  briefing: Words;
+  conditions: Condition[];
+  for_total: number;
+  for_partial: number;
+  civilians_per_level: number;
+  entries: Entry[];
+  assets: Asset[];
+  cards: EventCard[];
+  logistics: number;
+  knows_underground: boolean;
+}
+export interface Condition {
+  words: Words;
+  count: number;
+  sudden: boolean;
+  buildings: number[];
+  places: string[];
+}
+export interface Entry {
+  hexes: string[];
+  turn?: number;
+  delay?: number;
+  buildings?: number[];
+}
+export interface Asset {
+  id: string;
+  name: Words;
+  kind: string;
+  missions: number;
+  per_turn: number;
+  by_die: number[];
+  rings: Ring[];
+}
+export interface Ring {
+  ep: number;
+  own: number[];
+  enemy: number[];
+}
+export interface EventCard {
+  id: string;
+  title: Words;
+  text: Words;
+  at_once: boolean;
+}
+/**
+ * The hash of the dice keys, published before the first roll.
+ */
+export interface DicePromise {
+  open: string;
+  hidden: string;
+  salt: string;
+}
+/**
+ * What the seat was told before; sent in chunks.
+ */
+export interface History {
+  type: 'history';
+  events: Told[];
+}
+export interface Told {
+  n: number;
+  t: number;
+  events: GameEvent[];
+}
+/**
+ * Something the seat was told.
+ */
+export interface GameEvent {
+  what: string;
+  words?: Words;
+  side?: Side;
+  piece?: string;
+  other?: string;
+  block?: string;
+  weapon?: string;
+  counter?: string;
+  place?: string;
+  die?: number;
+  number?: number;
+  marker?: string;
+  kind?: string;
+  card?: string;
+  asset?: string;
+  vehicle?: string;
+}
+/**
+ * One step of a seat's stream: those parts that changed.
+ */
+export interface Update {
+  type: 'update';
+  n: number;
+  t: number;
+  events?: GameEvent[];
+  view?: ViewParts;
+  ask?: Ask | null;
+  table?: Table;
+  over?: Over;
+  undone_to?: number;
+}
+/**
+ * Those sections of the view that changed, each whole.
+ */
+export interface ViewParts {
+  clock?: Clock;
+  pieces?: Pieces;
+  ground?: Ground;
+  green?: SideState;
+  red?: SideState;
+}
+export interface Clock {
+  turn: number;
+  turns: number;
+  initiative: Side;
+  night: boolean;
+  wind: string;
+}
+export interface Pieces {
+  list: Piece[];
+}
+/**
+ * A block as it stands on the map, by its handle; what the viewer does not know is absent.
+ */
+export interface Piece {
+  id: string;
+  side: Side;
+  at: string;
+  revealed?: boolean;
+  marker?: 'activated' | 'completed' | 'reaction';
+  block?: string;
+  osl?: number;
+  /**
+   * Turn in which a now hidden block was last seen.
+   */
+  seen?: number;
+  /**
+   * Known to be no dummy.
+   */
+  unit?: boolean;
+}
+export interface Ground {
+  counters: Counter[];
+  mines: Mine[];
+  screens: Screen[];
+  wrecks: string[];
+  clouds: string[];
+  flares: Flare[];
+  fortified: string[];
+  breaches: string[];
+}
+export interface Counter {
+  id: string;
+  at: string;
+  kind: string;
+  up: boolean;
+}
+export interface Mine {
+  at: string;
+  side: Side;
+  revealed: boolean;
+}
+export interface Screen {
+  at: string;
+  smoke: boolean;
+}
+export interface Flare {
+  at: string;
+  radius: number;
+}
+/**
+ * What a side has; the other side's is shorter.
+ */
+export interface SideState {
+  hand: string[];
+  deck: number;
+  civilians: number;
+  buildings: number[];
+  lasting: Lasting;
+  forces?: ForceState[];
+  blocks?: BlockState[];
+  assets?: AssetState[];
+  pending?: number | Mission[];
+  conditions?: boolean[];
+  level?: number;
+  logistics?: number;
+  mines?: number;
+  ieds?: number;
+  lost?: string[];
+  announced?: Announced;
+}
+export interface Lasting {
+  movement_cap?: number;
+  limit_change?: number;
+  firepower?: number;
+  no_requests?: boolean;
+  no_opportunity_fire?: boolean;
+  no_long_moves?: boolean;
+}
+export interface ForceState {
+  id: string;
+  status: 'waiting' | 'ready' | 'played';
+  support: number;
+}
+export interface BlockState {
+  id: string;
+  status: 'map' | 'mounted' | 'lost' | 'waiting';
+  osl: number;
+  piece?: string;
+  in?: string;
+  marker?: string;
+}
+export interface AssetState {
+  id: string;
+  left: number;
+  requested: number;
+}
+export interface Mission {
+  asset: string;
+  at: string;
+}
+export interface Announced {
+  asset: string;
+  at: string;
+  intercepted: boolean;
+}
+/**
+ * The question before the game; `legal` is there for who has to answer it.
+ */
+export interface Ask {
+  over?: boolean;
+  what?: string;
+  words?: Words;
+  seat?: Side;
+  piece?: string;
+  attacker?: string;
+  target?: string;
+  question?: number;
+  legal?: Legal[];
+}
+/**
+ * Orders that differ in their place only. The text of an order is `act` with `{}` replaced by one of `place`.
+ */
+export interface Legal {
+  verb: string;
+  act: string;
+  place?: string[];
+  who?: string;
+  target?: string;
+  weapon?: string;
+  line?: string;
+  asset?: string;
+  card?: string;
+  counter?: string;
+  force?: string;
+  [k: string]: string | string[] | undefined;
+}
+export interface Over {
+  outcome: Outcome[];
+  how: 'rules' | 'resigned' | 'time' | 'ruling';
+  keys?: {
+    open: string;
+    hidden: string;
+  };
+}
+export interface Outcome {
+  seat: Side;
+  standing: 'won' | 'drew' | 'lost';
+  score: number;
+}
+export interface Done {
+  type: 'done';
+  id: string;
+  steps?: number;
+}
+export interface Refused {
+  type: 'refused';
+  code: string;
+  words: Words;
+  id?: string;
+  rule?: string;
+  legal_again?: boolean;
+}
+export interface Explained {
+  type: 'explained';
+  id: string;
+  explanation: Explanation;
+}
+export interface Explanation {
+  summary: Words;
+  terms: Term[];
+  odds: Odds[];
+  branches: Branch[];
+  harmed: Remark[];
+  remarks: Remark[];
+}
+export interface Term {
+  value: number;
+  words: Words;
+  rule: string;
+  most?: number;
+}
+export interface Odds {
+  result: Words;
+  ways: number;
+  of: number;
+  most?: number;
+}
+export interface Branch {
+  heading: Words;
+  terms: Term[];
+  odds: Odds[];
+}
+export interface Remark {
+  words: Words;
+  rule: string;
+}
+export interface Why {
+  type: 'why';
+  id: string;
+  rule: string;
+  words: Words;
+}
+export interface Reach {
+  type: 'reach';
+  id: string;
+  places: ReachPlace[];
+  piece?: string;
+}
+/**
+ * A place the block can get to: cost, way, who sees it there, who could fire.
+ */
+export interface ReachPlace {
+  at: string;
+  mp: number;
+  way: string[];
+  seen?: string[];
+  fire?: string[];
+}
+export interface Sight {
+  type: 'sight';
+  id: string;
+  places: string[];
+  from?: string;
+}
+export interface RangeFound {
+  type: 'range';
+  id: string;
+  ep: number;
+  sees: boolean;
+  words: Words;
+}
+export interface Threat {
+  type: 'threat';
+  id: string;
+  places: string[];
+}
+export interface HelloMessage {
+  type: 'hello';
+  as: Role;
+  from: number;
+  lang: 'en' | 'fr';
+  key?: string;
+}
+export interface ActMessage {
+  type: 'act';
+  id: string;
+  question: number;
+  action: string;
+}
+export interface PathMessage {
+  type: 'path';
+  id: string;
+  question: number;
+  actions: string[];
+}
+export interface ExplainMessage {
+  type: 'explain';
+  id: string;
+  action: string;
+}
+export interface WhyMessage {
+  type: 'why';
+  id: string;
+  action: string;
+}
+export interface ReachMessage {
+  type: 'reach';
+  id: string;
+}
+export interface SightMessage {
+  type: 'sight';
+  id: string;
+  from: string;
+}
+export interface RangeMessage {
+  type: 'range';
+  id: string;
+  from: string;
+  to: string;
+}
+export interface ThreatMessage {
+  type: 'threat';
+  id: string;
+}
+export interface OrdersMessage {
+  type: 'orders';
+  id: string;
+  orders: StandingOrders;
+}
+export interface UndoMessage {
+  type: 'undo';
+  id: string;
+}
+export interface ConsentMessage {
+  type: 'consent';
+  id: string;
+  yes: boolean;
+}
+export interface SayMessage {
+  type: 'say';
+  id: string;
+  text: string;
+  to: 'all' | 'side';
+}
+export interface SitMessage {
+  type: 'sit';
+  id: string;
+  seat: Side;
+  forces?: number[];
+}
+export interface LeaveMessage {
+  type: 'leave';
+  id: string;
+}
+export interface BotMessage {
+  type: 'bot';
+  id: string;
+  seat: Side;
+  bot: string;
+}
+export interface ResignMessage {
+  type: 'resign';
+  id: string;
+}
+export interface PauseMessage {
+  type: 'pause';
+  id: string;
+  on: boolean;
+}
+export interface RuleMessage {
+  type: 'rule';
+  id: string;
+  reason: string;
+  do: {
+    act?: string;
+    undo?: boolean;
+    end?: Outcome[];
+    note?: boolean;
+  };
+}
+export interface View {
+  clock: Clock;
+  pieces: Pieces;
+  ground: Ground;
+  green: SideState;
+  red: SideState;
+}
+/**
+ * What is open of a scenario to both sides.
+ */
+export interface Scenario {
+  id: string;
+  map: string;
+  title: Words;
+  presentation: Words;
+  turns: number;
+  air: boolean;
+  night_from: number;
+  night_to: number;
+  sides: {
+    green: SideSheet;
+    red: SideSheet;
+  };
+  weapons: Weapon[];
+}
+export interface SideSheet {
+  name: Words;
+  forces: Force[];
+  blocks: Block[];
+}
+export interface Force {
+  id: string;
+  number: number;
+  name: Words;
+  leader?: string;
+}
+export interface Block {
+  id: string;
+  name: Words;
+  type: string;
+  function: string;
+  quality: string;
+  number: number;
+  osl: number;
+  weight: number;
+  capacity: number;
+  weapons: string[];
+  force?: string;
+  platoon?: string;
+  ladder?: boolean;
+  night_vision?: boolean;
+}
+export interface Weapon {
+  id: string;
+  name: Words;
+  firepower: number[];
+  lane: boolean;
+  blast_firer: number;
+  blast_target: number;
+  breaches: boolean;
+  not_from_building?: boolean;
+  class: string;
+}
+export interface GameMap {
+  id: string;
+  title: Words;
+  levels: MapLevel[];
+}
+export interface MapLevel {
+  id: string;
+  title: Words;
+  width: number;
+  height: number;
+  places: MapPlace[];
+}
+export interface MapPlace {
+  name: string;
+  kind: 'hex' | 'room' | 'roof' | 'under';
+  x: number;
+  y: number;
+  outline: number[];
+  label?: Words;
+}

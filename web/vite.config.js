@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// Where `npm run dev` finds a running server.
+const server = process.env.ENFILADE_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+    fs: { allow: ['..'] },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The server forbids inline content: nothing may become a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+  },
+});
