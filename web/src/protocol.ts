@@ -15,8 +15,10 @@ export type ServerMessage =
   | Reach
   | Sight
   | RangeFound
-  | Threat;
-export type Role = 'green' | 'red' | 'spectator' | 'umpire';
+  | Threat
+  | Presence
+  | TableMessage;
+export type Role = 'green' | 'red' | 'spectator' | 'umpire' | 'door';
 export type Side = 'green' | 'red';
 /**
  * A text for people, in both languages.
@@ -59,12 +61,12 @@ export interface Welcome {
     person: string;
     name: string;
   };
-  stream: number;
   table: Table;
   system: string;
   scenario: string;
   briefing?: Briefing;
   promise?: DicePromise;
+  stream?: number;
 }
 /**
  * The people around a game.
@@ -77,9 +79,14 @@ export interface Table {
   seats: Seat[];
   opener?: string;
   watchers?: number;
+  umpire?: boolean;
+  now?: number;
+  umpires?: {
+    sitters: Sitter[];
+  };
   undo?: {
     by: string;
-    to: string | number;
+    to?: string | number;
   } | null;
   can_undo?: 'free' | 'ask' | 'no';
   chat?: ChatLine[];
@@ -90,14 +97,15 @@ export interface Seat {
   seat: Side;
   bot: string;
   sitters: Sitter[];
-  clock: SeatClock | null;
   flagged: boolean;
+  clock?: SeatClock | null;
 }
 export interface Sitter {
   name: string;
-  you: boolean;
-  present: boolean;
   forces: number[];
+  person?: string;
+  you?: boolean;
+  present?: boolean;
 }
 export interface SeatClock {
   left: number;
@@ -108,13 +116,27 @@ export interface ChatLine {
   name: string;
   text: string;
   seat?: string;
-  side?: boolean;
+  side?: boolean | string;
+  ruling?: boolean;
 }
+/**
+ * One for all blocks of a side, and those of single blocks.
+ */
 export interface StandingOrders {
-  opportunity: 'fire' | 'ask' | 'hold';
-  reach?: number;
+  all: StandingOrder;
+  blocks: {
+    [k: string]: StandingOrder;
+  };
+}
+/**
+ * What a block does by itself when an enemy moves in its sight.
+ */
+export interface StandingOrder {
+  mode: 'fire' | 'ask' | 'hold';
+  farthest?: number;
   least?: number;
-  kinds?: string[];
+  targets?: string[];
+  weapon?: string;
 }
 export interface Ruling {
   t: number;
@@ -185,12 +207,14 @@ export interface DicePromise {
  */
 export interface History {
   type: 'history';
-  events: Told[];
+  events?: Told[];
+  told?: Told[];
+  from?: number;
 }
 export interface Told {
   n: number;
   t: number;
-  events: GameEvent[];
+  events?: GameEvent[];
 }
 /**
  * Something the seat was told.
@@ -225,6 +249,7 @@ export interface Update {
   ask?: Ask | null;
   table?: Table;
   over?: Over;
+  undo?: 'free' | 'ask' | 'no';
   undone_to?: number;
 }
 /**
@@ -374,6 +399,10 @@ export interface Legal {
   act: string;
   place?: string[];
   who?: string;
+  partner?: string;
+  site?: string;
+  item?: string;
+  then?: string;
   target?: string;
   weapon?: string;
   line?: string;
@@ -385,16 +414,17 @@ export interface Legal {
 }
 export interface Over {
   outcome: Outcome[];
-  how: 'rules' | 'resigned' | 'time' | 'ruling';
+  how: string;
   keys?: {
     open: string;
     hidden: string;
+    salt?: string;
   };
 }
 export interface Outcome {
   seat: Side;
   standing: 'won' | 'drew' | 'lost';
-  score: number;
+  score?: number;
 }
 export interface Done {
   type: 'done';
@@ -464,6 +494,7 @@ export interface ReachPlace {
   way: string[];
   seen?: string[];
   fire?: string[];
+  pass?: boolean;
 }
 export interface Sight {
   type: 'sight';
@@ -482,6 +513,21 @@ export interface Threat {
   type: 'threat';
   id: string;
   places: string[];
+}
+/**
+ * Who is there.
+ */
+export interface Presence {
+  type: 'presence';
+  people: string[];
+  watchers: number;
+}
+/**
+ * The table as one at the door sees it.
+ */
+export interface TableMessage {
+  type: 'table';
+  table: Table;
 }
 export interface HelloMessage {
   type: 'hello';
@@ -554,8 +600,10 @@ export interface SayMessage {
 export interface SitMessage {
   type: 'sit';
   id: string;
-  seat: Side;
+  seat: 'green' | 'red' | 'umpire';
   forces?: number[];
+  key?: string;
+  salt?: string;
 }
 export interface LeaveMessage {
   type: 'leave';
@@ -581,9 +629,14 @@ export interface RuleMessage {
   id: string;
   reason: string;
   do: {
-    act?: string;
+    act?: {
+      seat: Side;
+      action: string;
+    };
     undo?: boolean;
-    end?: Outcome[];
+    end?: {
+      winner: string;
+    };
     note?: boolean;
   };
 }

@@ -30,6 +30,8 @@ export type Game = {
   ask: Ask | null;
   log: Told[];
   over: Over | null;
+  /** What taking the last choice back would need. */
+  undo: 'free' | 'ask' | 'no';
 };
 
 export function begin(welcome: Welcome, before: Game | null): Game {
@@ -46,6 +48,7 @@ export function begin(welcome: Welcome, before: Game | null): Game {
     ask: before?.ask ?? null,
     log: before?.log ?? [],
     over: before?.over ?? null,
+    undo: before?.undo ?? 'no',
   };
 }
 
@@ -61,7 +64,9 @@ function withChat(table: Table, before: Table | undefined): Table {
 
 function withHistory(game: Game, history: History): Game {
   const last = game.log.at(-1)?.n ?? 0;
-  const fresh = history.events.filter((told) => told.n > last);
+  const fresh = (history.events ?? history.told ?? [])
+    .filter((told) => told.n > last)
+    .map((told) => ({ n: told.n, t: told.t, events: told.events ?? [] }));
   return { ...game, log: [...game.log, ...fresh] };
 }
 
@@ -83,6 +88,7 @@ export function withUpdate(game: Game, update: Update): Game {
     ask: update.ask === undefined ? game.ask : update.ask,
     table: update.table ? withChat(update.table, game.table) : game.table,
     over: update.over ?? game.over,
+    undo: update.undo ?? update.table?.can_undo ?? game.undo,
   };
 }
 

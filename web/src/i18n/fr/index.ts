@@ -1,4 +1,7 @@
 // One file for each part of the client, so that they can grow side by side.
+import { board } from './board';
 import { common } from './common';
+import { play } from './play';
+import * as urban from './urban';
 
-export const fr = { common };
+export const fr = { board, common, play, urban: { ...urban } };

@@ -1,0 +1,99 @@
+// Where things lie on a level of the map, in the units of its picture.
+import type { GameMap, MapLevel, MapPlace } from '../protocol';
+
+export type Point = { x: number; y: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Whether a point lies inside a polygon given as x, y, x, y ... */
+export function isInside(outline: readonly number[], { x, y }: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
+    const xi = outline[i]!;
+    const yi = outline[i + 1]!;
+    const xj = outline[j]!;
+    const yj = outline[j + 1]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+export function boxOf(outline: readonly number[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let i = 0; i < outline.length; i += 2) {
+    box.left = Math.min(box.left, outline[i]!);
+    box.right = Math.max(box.right, outline[i]!);
+    box.top = Math.min(box.top, outline[i + 1]!);
+    box.bottom = Math.max(box.bottom, outline[i + 1]!);
+  }
+  return box;
+}
+
+export function around(points: readonly Point[], margin: number): Box | null {
+  if (points.length === 0) return null;
+  const box = boxOf(points.flatMap(({ x, y }) => [x, y]));
+  return {
+    left: box.left - margin,
+    top: box.top - margin,
+    right: box.right + margin,
+    bottom: box.bottom + margin,
+  };
+}
+
+export function pathOf(outline: readonly number[]): string {
+  let path = '';
+  for (let i = 0; i < outline.length; i += 2)
+    path += `${i ? 'L' : 'M'}${outline[i]},${outline[i + 1]}`;
+  return `${path}Z`;
+}
+
+export type PlacedPlace = MapPlace & { level: string; box: Box; path: string };
+
+/** The places of all levels, by name and by position. */
+export class Atlas {
+  readonly levels: readonly MapLevel[];
+  readonly places = new Map<string, PlacedPlace>();
+  #byLevel = new Map<string, PlacedPlace[]>();
+
+  constructor(map: GameMap) {
+    this.levels = map.levels;
+    for (const level of map.levels) {
+      const placed = level.places.map((place) => ({
+        ...place,
+        level: level.id,
+        box: boxOf(place.outline),
+        path: pathOf(place.outline),
+      }));
+      // Rooms lie over hexes, small areas over large ones: the first that holds a point is meant.
+      placed.sort((a, b) => area(a.box) - area(b.box));
+      this.#byLevel.set(level.id, placed);
+      for (const place of placed) this.places.set(place.name, place);
+    }
+  }
+
+  level(id: string): MapLevel | undefined {
+    return this.levels.find((level) => level.id === id);
+  }
+
+  placesOf(level: string): readonly PlacedPlace[] {
+    return this.#byLevel.get(level) ?? [];
+  }
+
+  at(level: string, point: Point): PlacedPlace | undefined {
+    return this.placesOf(level).find(
+      ({ box, outline }) =>
+        point.x >= box.left &&
+        point.x <= box.right &&
+        point.y >= box.top &&
+        point.y <= box.bottom &&
+        isInside(outline, point),
+    );
+  }
+
+  levelOf(place: string): string | undefined {
+    return this.places.get(place)?.level;
+  }
+}
+
+function area(box: Box): number {
+  return (box.right - box.left) * (box.bottom - box.top);
+}

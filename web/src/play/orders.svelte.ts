@@ -1,0 +1,164 @@
+// The order that is being put together: what was chosen so far, what the server explains about it.
+import type { Explained, Explanation, Legal, Reach, ReachPlace } from '../protocol';
+import {
+  type Order,
+  actingPiece,
+  groupsBySubject,
+  isImmediate,
+  isMine,
+  orderOf,
+  ordersAt,
+  piecesOfBlocks,
+  placesOpen,
+} from './legal';
+import { withWays } from './reach';
+import type { Session } from './session.svelte';
+
+export class Orders {
+  /** A kind of order whose place is to be pointed at. */
+  group = $state.raw<Legal | null>(null);
+  /** An order that waits for its confirmation. */
+  order = $state.raw<Order | null>(null);
+  explanation = $state.raw<Explanation | null>(null);
+  explaining = $state(false);
+  reach = $state.raw<ReadonlyMap<string, ReachPlace>>(new Map());
+  /** The piece whose card is shown. */
+  selected = $state<string | null>(null);
+  busy = $state(false);
+
+  #session: Session;
+  #asked = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  ask = $derived.by(() => {
+    const ask = this.#session.game?.ask ?? null;
+    return isMine(ask) ? ask : null;
+  });
+  legal = $derived<Legal[]>(this.ask?.legal ?? []);
+  pieces = $derived.by(() => {
+    const game = this.#session.game;
+    const side = game?.ask?.seat;
+    return piecesOfBlocks(side ? game?.view?.[side] : undefined);
+  });
+  subjects = $derived(groupsBySubject(this.legal, this.pieces));
+  open = $derived(placesOpen(this.legal, this.group));
+
+  /** For a new question: forget what was chosen, ask where the block can get to. */
+  async renew(): Promise<void> {
+    this.drop();
+    this.reach = new Map();
+    const acting = actingPiece(this.#session.game?.ask ?? null);
+    if (acting) this.selected = acting;
+    if (!this.legal.some((group) => group.verb === 'move')) return;
+    const question = this.ask?.question;
+    const told = await this.#session.askQuietly<Reach>({ type: 'reach' });
+    if (!told || this.ask?.question !== question) return;
+    this.reach = withWays(told.places);
+  }
+
+  drop(): void {
+    this.group = null;
+    this.#setOrder(null);
+  }
+
+  /** One step back: the order, then the kind of order. */
+  back(): void {
+    if (this.order) this.#setOrder(null);
+    else if (this.group) this.group = null;
+    else this.selected = null;
+  }
+
+  chooseGroup(group: Legal): void {
+    if (group.place === undefined) {
+      this.propose(orderOf(group));
+    } else if (group.place.length === 1) {
+      this.group = group;
+      this.propose(orderOf(group, group.place[0]));
+    } else {
+      this.group = group;
+      this.#setOrder(null);
+    }
+  }
+
+  /** A press on a place. True if it meant something. */
+  choosePlace(place: string): boolean {
+    if (this.order?.place === place) {
+      void this.confirm();
+      return true;
+    }
+    const [first] = ordersAt(this.legal, place, this.group);
+    if (first) this.propose(first);
+    else if (!this.group && this.reach.has(place)) this.propose(this.#farMove(place));
+    else return false;
+    return true;
+  }
+
+  /** A press on a piece or counter: shows it, and gives its order if there is only one. */
+  chooseSubject(id: string): void {
+    const groups = this.subjects.get(id) ?? [];
+    const again = this.selected === id;
+    this.selected = id;
+    if (groups.length === 1 && !this.group) {
+      const [group] = groups;
+      if (this.order && this.order.group === group && again) void this.confirm();
+      else if (group!.verb !== 'activate' || again) this.chooseGroup(group!);
+    } else {
+      this.#setOrder(null);
+    }
+  }
+
+  propose(order: Order): void {
+    if (isImmediate(order)) {
+      void this.give(order);
+      return;
+    }
+    this.#setOrder(order);
+    void this.#explain(order);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.order) await this.give(this.order);
+  }
+
+  async give(order: Order): Promise<void> {
+    const question = this.ask?.question;
+    if (question === undefined || this.busy) return;
+    this.busy = true;
+    const way = order.group.verb === 'move' ? this.reach.get(order.place ?? '')?.way : undefined;
+    const actions = way?.map((place) => order.group.act.replace('{}', place));
+    if (actions && actions.length > 1) {
+      await this.#session.ask({ type: 'path', question, actions });
+    } else {
+      await this.#session.ask({ type: 'act', question, action: order.act });
+    }
+    this.busy = false;
+    if (this.order === order) this.#setOrder(null);
+  }
+
+  /** A move of several steps: the way comes from the server. */
+  #farMove(place: string): Order {
+    const move = this.legal.find((group) => group.verb === 'move')!;
+    return orderOf(move, place);
+  }
+
+  #setOrder(order: Order | null): void {
+    this.order = order;
+    this.explanation = null;
+    this.explaining = false;
+    this.#asked += 1;
+  }
+
+  async #explain(order: Order): Promise<void> {
+    // The server explains single steps; a long way is explained by what `reach` told of it.
+    if (order.place && !order.group.place?.includes(order.place)) return;
+    const asked = this.#asked;
+    this.explaining = true;
+    const told = await this.#session.askQuietly<Explained>({ type: 'explain', action: order.act });
+    if (asked !== this.#asked) return;
+    this.explaining = false;
+    this.explanation = told?.explanation ?? null;
+  }
+}

@@ -1,0 +1,42 @@
+// Which seat of a table this browser takes.
+import type { Game } from '../net/fold';
+import type { Role, Side } from '../protocol';
+
+const roles: readonly Role[] = ['green', 'red', 'umpire', 'spectator', 'door'];
+
+function isRole(value: string | null | undefined): value is Role {
+  return roles.includes(value as Role);
+}
+
+/** The order in which to knock: what the link says, what one was, then every seat. */
+export function rolesToTry(
+  asked: string | null,
+  before: string | null,
+  key: string | undefined,
+): Role[] {
+  const first = [asked, before].filter(isRole);
+  // With an invitation one comes to the door and sits down there.
+  const last: Role[] = key ? ['green', 'red', 'umpire', 'door', 'spectator'] : [...roles];
+  return [...new Set([...first, ...last])];
+}
+
+const stored = (table: string) => `enfilade.seat.${table}`;
+
+export function remembered(table: string): string | null {
+  return sessionStorage.getItem(stored(table));
+}
+export function remember(table: string, role: Role): void {
+  sessionStorage.setItem(stored(table), role);
+}
+export function forget(table: string): void {
+  sessionStorage.removeItem(stored(table));
+}
+
+/** The side to which this screen must be handed now, if it is shared by two players. */
+export function whoPlaysHere(game: Game): Side | null {
+  const asked = game.ask?.seat;
+  if (!game.table.hot_seat || game.over || !asked || asked === game.as) return null;
+  if (game.as !== 'green' && game.as !== 'red') return null;
+  const seat = game.table.seats.find((one) => one.seat === asked);
+  return seat && !seat.bot ? asked : null;
+}

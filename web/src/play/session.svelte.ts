@@ -1,0 +1,157 @@
+// One seat's connection to one table, and what it has been told.
+import { Atlas } from '../board/geometry';
+import { i18n } from '../i18n/i18n.svelte';
+import { get } from '../net/api';
+import { type Game, fold } from '../net/fold';
+import {
+  type Answer,
+  type Connection,
+  GameSocket,
+  RefusedError,
+  type Request,
+  playAddress,
+} from '../net/socket';
+import type { GameMap, Refused, Role, Scenario, ServerMessage, Update } from '../protocol';
+import { toasts } from '../ui/toasts.svelte';
+
+const stepTime = 190;
+const mostQueued = 40;
+
+export class Session {
+  game = $state.raw<Game | null>(null);
+  connection = $state<Connection>('connecting');
+  refusal = $state.raw<Refused | null>(null);
+  scenario = $state.raw<Scenario | null>(null);
+  atlas = $state.raw<Atlas | null>(null);
+  /** The steps being shown now: piece to the places it passes. */
+  motions = $state.raw<ReadonlyMap<string, string[]>>(new Map());
+  /** Persons who are connected. */
+  present = $state.raw<ReadonlySet<string>>(new Set());
+
+  #socket: GameSocket;
+  #queue: ServerMessage[] = [];
+  #playing = false;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly as: Role,
+    key: string | undefined,
+  ) {
+    this.#socket = new GameSocket({
+      url: playAddress(table),
+      hello: () => ({
+        type: 'hello',
+        as,
+        ...(key ? { key } : {}),
+        from: this.#lastNumber(),
+        lang: i18n.lang,
+      }),
+      onMessage: (message) => this.#enqueue(message),
+      onConnection: (state, refusal) => {
+        this.connection = state;
+        if (refusal) this.refusal = refusal;
+      },
+    });
+  }
+
+  get role(): Role {
+    return this.game?.as ?? this.as;
+  }
+
+  /** Sends; a refusal is shown and gives null. */
+  async ask<T extends Answer>(request: Request): Promise<T | null> {
+    try {
+      return (await this.#socket.send(request)) as T;
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        const { words, rule } = error.refusal;
+        toasts.show(i18n.say(words), { rule, kind: 'trouble' });
+      }
+      return null;
+    }
+  }
+
+  /** Sends what is only a help to the player: a refusal is not worth a message. */
+  async askQuietly<T extends Answer>(request: Request): Promise<T | null> {
+    try {
+      return (await this.#socket.send(request)) as T;
+    } catch {
+      return null;
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#queue = [];
+    this.#socket.close();
+    // Nothing of this seat may stay in the page when the other player takes over.
+    this.game = null;
+    this.scenario = null;
+    this.atlas = null;
+    this.motions = new Map();
+  }
+
+  #lastNumber(): number {
+    const queued = this.#queue.findLast((message) => message.type === 'update');
+    return queued?.type === 'update' ? queued.n : (this.game?.n ?? 0);
+  }
+
+  #enqueue(message: ServerMessage): void {
+    if (message.type === 'presence') {
+      this.present = new Set(message.people);
+      return;
+    }
+    this.#queue.push(message);
+    if (!this.#playing) void this.#play();
+  }
+
+  /** Shows what happened one step after the other. */
+  async #play(): Promise<void> {
+    this.#playing = true;
+    for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
+      const motions = message.type === 'update' ? motionsOf(message) : new Map<string, string[]>();
+      const steps = Math.max(0, ...[...motions.values()].map((places) => places.length));
+      this.motions = motions;
+      this.game = fold(this.game, message);
+      if (message.type === 'welcome') void this.#loadScenario(message.scenario);
+      if (steps > 0 && this.#isWatched()) await pause(steps * stepTime);
+      if (this.#closed) return;
+    }
+    this.#playing = false;
+  }
+
+  #isWatched(): boolean {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return !still && !document.hidden && this.#queue.length < mostQueued;
+  }
+
+  async #loadScenario(id: string): Promise<void> {
+    if (this.scenario?.id === id) return;
+    try {
+      const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
+      const map = await get<GameMap>(`/api/urban/maps/${encodeURIComponent(scenario.map)}`);
+      if (this.#closed) return;
+      this.scenario = scenario;
+      this.atlas = new Atlas(map);
+    } catch {
+      toasts.show(i18n.t.common.notLoaded, { kind: 'trouble' });
+    }
+  }
+}
+
+export function motionsOf(update: Update): Map<string, string[]> {
+  const motions = new Map<string, string[]>();
+  // What was taken back is not walked back.
+  if (update.undone_to !== undefined) return motions;
+  for (const event of update.events ?? []) {
+    const walks = event.what === 'moved' || event.what === 'advanced' || event.what === 'put-back';
+    if (!walks || !event.piece || !event.place) continue;
+    motions.set(event.piece, [...(motions.get(event.piece) ?? []), event.place]);
+  }
+  return motions;
+}
+
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
