@@ -14,6 +14,8 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'svelte/no-navigation-without-resolve': 'off',
       'svelte/no-at-html-tags': 'error',
+      // Maps and sets are replaced as a whole, in $state.raw.
+      'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   {

@@ -156,6 +156,18 @@ export function byVerb(legal: readonly Legal[]): VerbGroups[] {
     .sort((a, b) => rank(a.verb) - rank(b.verb));
 }
 
+export type SubjectGroups = { subject: string; groups: Legal[] };
+
+/** Orders of one verb by whom they are about, so that only the weapon is left to choose. */
+export function bySubject(groups: readonly Legal[]): SubjectGroups[] {
+  const found = new Map<string, Legal[]>();
+  for (const group of groups) {
+    const subject = group.target ?? group.who ?? '';
+    found.set(subject, [...(found.get(subject) ?? []), group]);
+  }
+  return [...found].map(([subject, list]) => ({ subject, groups: list }));
+}
+
 export function isMine(ask: Ask | null): ask is Ask & { question: number; legal: Legal[] } {
   return ask?.question !== undefined && ask.legal !== undefined && ask.legal.length > 0;
 }

@@ -91,6 +91,17 @@ export class Names {
     return i18n.t.urban.verbs[verb] ?? verb;
   }
 
+  /** Whom an order with a weapon is about. */
+  whom(group: Legal): string {
+    return group.target ? this.piece(group.target) : group.who ? this.block(group.who) : '';
+  }
+
+  /** The weapon of an order; the second line of sight to the same target has its number. */
+  arms(group: Legal): string {
+    const line = Number(group.line ?? 0);
+    return this.weapon(group.weapon ?? '') + (line > 0 ? ` #${line + 1}` : '');
+  }
+
   /** What distinguishes an order from others of the same verb. */
   details(group: Legal, side: Side): string {
     const parts: string[] = [];
@@ -105,11 +116,10 @@ export class Names {
     add('counter', (id) => this.counter(id));
     add('asset', (id) => this.asset(id));
     add('card', (id) => this.card(id));
-    add('weapon', (id) => this.weapon(id));
+    add('weapon', () => this.arms(group));
     add('site', (id) => id);
     add('item', (id) => id);
     add('then', (id) => `→ ${id}`);
-    if (group.line !== undefined && group.line !== '0') parts.push(`#${Number(group.line) + 1}`);
     return parts.join(', ');
   }
 }

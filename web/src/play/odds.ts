@@ -1,14 +1,12 @@
 import type { Odds } from '../protocol';
 
-/** A share as a percentage that never says 0 or 100 when it is not. */
+/** A share as a percentage that says 0 or 100 only when it is. */
 export function percent(ways: number, of: number, lang: string): string {
   const share = (100 * ways) / of;
-  const digits = share > 0 && share < 100 && (share < 1 || share > 99 || share % 1 !== 0) ? 1 : 0;
-  const rounded = share.toLocaleString(lang, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${rounded}${lang === 'fr' ? '\u202f' : ''}%`;
+  const sign = lang === 'fr' ? '\u202f%' : '%';
+  if (share > 0 && share < 0.05) return `<${(0.1).toLocaleString(lang)}${sign}`;
+  if (share < 100 && share > 99.95) return `>${(99.9).toLocaleString(lang)}${sign}`;
+  return share.toLocaleString(lang, { maximumFractionDigits: 1 }) + sign;
 }
 
 export function chance({ ways, most, of }: Odds, lang: string): string {

@@ -13,6 +13,8 @@ export type OverlayInput = {
   subjects: ReadonlySet<string>;
   selected: string | null;
   acting: string | null;
+  /** Who is fired at now. */
+  target: string | null;
   shade: Overlay['shade'];
   objectives: ReadonlySet<string>;
   line: { from: string; to: string } | null;
@@ -35,6 +37,7 @@ export function overlayOf(input: OverlayInput): Overlay {
     lines: [
       ...(goal?.fire ?? []).flatMap((id) => line(placeOf(id), goal!.at)),
       ...(order?.group.target && from ? line(from, placeOf(order.group.target)) : []),
+      ...(input.target ? line(from, placeOf(input.target)) : []),
       ...(input.line ? [input.line] : []),
     ],
     subjects: input.subjects,

@@ -59,6 +59,7 @@ export const play = {
   hidden: 'not known',
   holdFire: 'hold fire',
   initiative: (side: string) => `${side} has the initiative`,
+  labelled: (label: string, words: string) => `${label}: ${words}`,
   lasting: {
     movement_cap: (n: number) => `Movement at most ${n}`,
     limit_change: (n: number) => `Range of sight ${n > 0 ? '+' : ''}${n}`,
@@ -88,6 +89,7 @@ export const play = {
   ordersText:
     'What your blocks do by themselves when an enemy moves in sight. “Ask me” stops the mover until you answer.',
   osl: (now: number, most: number) => `strength ${now} of ${most}`,
+  others: 'Others',
   over: {
     title: 'The game is over',
     won: 'won',

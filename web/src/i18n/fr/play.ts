@@ -61,6 +61,7 @@ export const play: typeof en = {
   hidden: 'inconnu',
   holdFire: 'retenir le tir',
   initiative: (side) => `${side} a l'initiative`,
+  labelled: (label, words) => `${label}\u00a0: ${words}`,
   lasting: {
     movement_cap: (n) => `Mouvement limité à ${n}`,
     limit_change: (n) => `Portée de vue ${n > 0 ? '+' : ''}${n}`,
@@ -90,6 +91,7 @@ export const play: typeof en = {
   ordersText:
     'Ce que vos blocs font d’eux-mêmes quand un ennemi bouge en vue. « Me demander » arrête le bloc qui bouge jusqu’à votre réponse.',
   osl: (now, most) => `VO ${now} sur ${most}`,
+  others: 'Autres',
   over: {
     title: 'La partie est finie',
     won: 'a gagné',

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { fitted, kept, noInsets, toMap, toWindow, zoomed } from '../src/board/camera';
+import { Atlas, isInside } from '../src/board/geometry';
+import { groundMarks } from '../src/board/model';
+import { arrange, slots } from '../src/board/stacks';
+import type { GameMap } from '../src/protocol';
+import { view } from './samples';
+
+const square = (x: number, y: number, r: number) => [
+  x - r,
+  y - r,
+  x + r,
+  y - r,
+  x + r,
+  y + r,
+  x - r,
+  y + r,
+];
+const map: GameMap = {
+  id: 'm',
+  title: 'm',
+  levels: [
+    {
+      id: 'ground',
+      title: 'Ground',
+      width: 1000,
+      height: 800,
+      places: [
+        { name: '0101', kind: 'hex', x: 100, y: 100, outline: square(100, 100, 50) },
+        { name: '1.1', kind: 'room', x: 100, y: 100, outline: square(100, 100, 20) },
+      ],
+    },
+    {
+      id: 'roofs',
+      title: 'Roofs',
+      width: 1000,
+      height: 800,
+      places: [{ name: '1.R', kind: 'roof', x: 100, y: 100, outline: square(100, 100, 50) }],
+    },
+  ],
+};
+const window = { width: 500, height: 400 };
+const size = { width: 1000, height: 800 };
+
+test('a point is inside a polygon or not', () => {
+  expect(isInside(square(0, 0, 10), { x: 3, y: 9 })).toBe(true);
+  expect(isInside(square(0, 0, 10), { x: 11, y: 0 })).toBe(false);
+});
+
+test('the smallest place that holds a point is meant', () => {
+  const atlas = new Atlas(map);
+  expect(atlas.at('ground', { x: 105, y: 95 })?.name).toBe('1.1');
+  expect(atlas.at('ground', { x: 140, y: 100 })?.name).toBe('0101');
+  expect(atlas.at('roofs', { x: 105, y: 95 })?.name).toBe('1.R');
+  expect(atlas.at('ground', { x: 500, y: 500 })).toBeUndefined();
+  expect(atlas.levelOf('1.R')).toBe('roofs');
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const camera = { x: -100, y: -50, scale: 1 };
+  const at = { x: 200, y: 150 };
+  const before = toMap(camera, at);
+  const after = toWindow(zoomed(camera, 1.5, at, size, window), before);
+  expect(after.x).toBeCloseTo(at.x);
+  expect(after.y).toBeCloseTo(at.y);
+});
+
+test('the map cannot be lost', () => {
+  const away = kept({ x: 1e6, y: -1e6, scale: 99 }, size, window);
+  expect(away.x).toBeLessThan(window.width);
+  expect(away.y).toBeGreaterThan(-size.height * away.scale);
+  expect(away.scale).toBeLessThanOrEqual(3);
+});
+
+test('a part of the map is fitted beside the panels', () => {
+  const box = { left: 400, right: 600, top: 300, bottom: 400 };
+  const camera = fitted(box, size, window, { ...noInsets, right: 200 });
+  const middle = toWindow(camera, { x: 500, y: 350 });
+  expect(middle.x).toBeCloseTo(150);
+  expect(middle.y).toBeCloseTo(200);
+});
+
+test('stacks have a slot for each, side by side inside the place', () => {
+  for (const count of [2, 3, 5, 9]) {
+    const all = slots(count, 48, 80);
+    expect(all).toHaveLength(count);
+    const reach = Math.max(...all.map(({ dx, scale }) => Math.abs(dx) + 24 * scale));
+    expect(reach).toBeLessThanOrEqual(41);
+    expect(new Set(all.map(({ dx, dy }) => `${dx} ${dy}`)).size).toBe(count);
+  }
+  const items = ['a', 'b', 'c'].map((item, i) => ({ item, place: i < 2 ? '0101' : '0202' }));
+  expect(arrange(items, 48, 80).map(({ slot }) => slot.dx !== 0)).toEqual([true, true, false]);
+});
+
+test('the smoke of a room is drawn once', () => {
+  expect(groundMarks(view.ground)).toEqual([{ kind: 'smoke', at: '12.3' }]);
+});

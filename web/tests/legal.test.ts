@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  bySubject,
+  byVerb,
+  groupsBySubject,
+  orderOf,
+  ordersAt,
+  piecesOfBlocks,
+  placesOpen,
+} from '../src/play/legal';
+import type { Legal } from '../src/protocol';
+import { view } from './samples';
+
+const move: Legal = { verb: 'move', act: 'move {}', place: ['0914', '0915'] };
+const smoke: Legal = { verb: 'fire-smoke', act: 'fire-smoke {}', place: ['0914'] };
+const fire = (weapon: string, target = 'r4'): Legal => ({
+  verb: 'fire',
+  act: `fire ${target} weapon=${weapon} line=0`,
+  target,
+  weapon,
+  line: '0',
+});
+const end: Legal = { verb: 'end', act: 'end' };
+const legal = [end, fire('m16'), smoke, move, fire('m249')];
+
+test('the text of an order has its place where the hole was', () => {
+  expect(orderOf(move, '0915').act).toBe('move 0915');
+  expect(orderOf({ verb: 'choose', act: 'choose place={}', place: ['1'] }, '1').act).toBe(
+    'choose place=1',
+  );
+  expect(orderOf(end).act).toBe('end');
+});
+
+test('a place means a move unless another order was chosen', () => {
+  expect(ordersAt(legal, '0914').map(({ act }) => act)).toEqual(['move 0914']);
+  expect(ordersAt(legal, '0914', smoke).map(({ act }) => act)).toEqual(['fire-smoke 0914']);
+  expect(ordersAt(legal, '0101')).toEqual([]);
+  expect([...placesOpen(legal)]).toEqual(['0914', '0915']);
+  expect([...placesOpen(legal, smoke)]).toEqual(['0914']);
+});
+
+test('orders are found by the piece they are about', () => {
+  const pieces = piecesOfBlocks(view.green);
+  expect(pieces.get('A1')).toBe('g1');
+  expect(pieces.get('A2')).toBe('g2');
+  const found = groupsBySubject(
+    [...legal, { verb: 'activate', act: 'activate A2', who: 'A2' }],
+    pieces,
+  );
+  expect(found.get('r4')).toHaveLength(2);
+  expect(found.get('g2')).toHaveLength(1);
+});
+
+test('the list begins with what one does and ends with what ends it', () => {
+  expect(byVerb(legal).map(({ verb }) => verb)).toEqual(['move', 'fire', 'fire-smoke', 'end']);
+});
+
+test('shots are sorted by target', () => {
+  const shots = [fire('m16'), fire('m16', 'r5'), fire('m249')];
+  expect(bySubject(shots).map(({ subject, groups }) => [subject, groups.length])).toEqual([
+    ['r4', 2],
+    ['r5', 1],
+  ]);
+});

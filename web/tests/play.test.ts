@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { areaOf } from '../src/panels/textBoard';
+import { timeLeft } from '../src/play/clock';
+import { chance, percent } from '../src/play/odds';
+import { withWays } from '../src/play/reach';
+import { lastOwnTurn } from '../src/play/recent';
+import { rolesToTry, whoPlaysHere } from '../src/play/seat';
+import { motionsOf } from '../src/play/session.svelte';
+import type { Game } from '../src/net/fold';
+
+test('a chance is not rounded to never or always', () => {
+  expect(percent(1, 10_000, 'en')).toBe('<0.1%');
+  expect(percent(5, 10_000, 'en')).toBe('0.1%');
+  expect(percent(9999, 10_000, 'en')).toBe('>99.9%');
+  expect(percent(0, 10_000, 'en')).toBe('0%');
+  expect(percent(2500, 10_000, 'en')).toBe('25%');
+  expect(chance({ result: '', ways: 2400, most: 9100, of: 10_000 }, 'en')).toBe('24% – 91%');
+});
+
+test('ways are made of the places before', () => {
+  const ways = withWays([
+    { at: 'b', mp: 2, by: 'a' },
+    { at: 'a', mp: 1 },
+    { at: 'c', mp: 4, by: 'b', pass: true },
+  ]);
+  expect(ways.get('c')?.way).toEqual(['a', 'b', 'c']);
+  expect(ways.get('a')?.way).toEqual(['a']);
+});
+
+test('the steps of a piece are walked in order, and not when they were taken back', () => {
+  const events = [
+    { what: 'moved', piece: 'g1', place: '0101' },
+    { what: 'revealed', piece: 'r1' },
+    { what: 'moved', piece: 'g1', place: '0102' },
+  ];
+  const update = { type: 'update', n: 1, t: 0, events } as const;
+  expect(motionsOf({ ...update, events: [...events] }).get('g1')).toEqual(['0101', '0102']);
+  expect(motionsOf({ ...update, events: [...events], undone_to: 0 }).size).toBe(0);
+});
+
+test('time left is short to read', () => {
+  expect(timeLeft(-5)).toBe('0:00');
+  expect(timeLeft(309_000)).toBe('5:09');
+  expect(timeLeft(3_909_000)).toBe('1:05:09');
+  expect(timeLeft(2 * 86_400_000 + 5 * 3_600_000)).toBe('2 d 5 h');
+});
+
+test('places belong to a building or to a part of the map', () => {
+  expect(areaOf('36.2')).toBe('36');
+  expect(areaOf('36.R')).toBe('36');
+  expect(areaOf('0914')).toBe('0111+');
+  expect(areaOf('B-2110')).toBe('B-2101+');
+  expect(areaOf('N-A')).toBe('N-A');
+});
+
+test('the last own deed divides old from new', () => {
+  const told = (n: number, what: string, piece: string) => ({ n, t: 0, events: [{ what, piece }] });
+  const log = [told(1, 'moved', 'g1'), told(2, 'moved', 'r1'), told(3, 'moved', 'r1')];
+  expect(lastOwnTurn(log, 'green')).toBe(1);
+  expect(lastOwnTurn(log, 'red')).toBe(3);
+});
+
+test('one knocks where the link says first', () => {
+  expect(rolesToTry('red', 'green', undefined).slice(0, 2)).toEqual(['red', 'green']);
+  expect(rolesToTry('nobody', null, undefined)[0]).toBe('green');
+});
+
+test('a shared screen is handed over when the other side is asked, and not to a bot', () => {
+  const game = (hot_seat: boolean, bot = '') =>
+    ({
+      as: 'green',
+      ask: { seat: 'red' },
+      over: null,
+      table: { hot_seat, seats: [{ seat: 'red', bot, sitters: [], flagged: false }] },
+    }) as unknown as Game;
+  expect(whoPlaysHere(game(true))).toBe('red');
+  expect(whoPlaysHere(game(true, 'captain'))).toBeNull();
+  expect(whoPlaysHere(game(false))).toBeNull();
+});
