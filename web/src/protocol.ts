@@ -11,7 +11,6 @@ export type ServerMessage =
   | Done
   | Refused
   | Explained
-  | Why
   | Reach
   | Sight
   | RangeFound
@@ -32,9 +31,7 @@ export type Words =
 export type ClientMessage =
   | HelloMessage
   | ActMessage
-  | PathMessage
   | ExplainMessage
-  | WhyMessage
   | ReachMessage
   | SightMessage
   | RangeMessage
@@ -77,35 +74,29 @@ export interface Table {
   hot_seat: boolean;
   paused: boolean;
   seats: Seat[];
-  opener?: string;
-  watchers?: number;
-  umpire?: boolean;
-  now?: number;
+  opener: string;
+  umpire: boolean;
+  now: number;
   umpires?: {
     sitters: Sitter[];
   };
   undo?: {
-    by: string;
-    to?: string | number;
-  } | null;
-  can_undo?: 'free' | 'ask' | 'no';
+    by: Side;
+  };
   chat?: ChatLine[];
-  orders?: StandingOrders | null;
-  rulings?: Ruling[];
+  orders?: StandingOrders;
 }
 export interface Seat {
   seat: Side;
   bot: string;
   sitters: Sitter[];
   flagged: boolean;
-  clock?: SeatClock | null;
+  clock?: SeatClock;
 }
 export interface Sitter {
+  person: string;
   name: string;
   forces: number[];
-  person?: string;
-  you?: boolean;
-  present?: boolean;
 }
 export interface SeatClock {
   left: number;
@@ -115,8 +106,7 @@ export interface ChatLine {
   t: number;
   name: string;
   text: string;
-  seat?: string;
-  side?: boolean | string;
+  side?: string;
   ruling?: boolean;
 }
 /**
@@ -137,10 +127,6 @@ export interface StandingOrder {
   least?: number;
   targets?: string[];
   weapon?: string;
-}
-export interface Ruling {
-  t: number;
-  reason: string;
 }
 export interface Briefing {
   green?: AidCard;
@@ -207,9 +193,8 @@ export interface DicePromise {
  */
 export interface History {
   type: 'history';
-  events?: Told[];
-  told?: Told[];
-  from?: number;
+  told: Told[];
+  from: number;
 }
 export interface Told {
   n: number;
@@ -250,7 +235,10 @@ export interface Update {
   table?: Table;
   over?: Over;
   undo?: 'free' | 'ask' | 'no';
-  undone_to?: number;
+  /**
+   * Something was taken back: the log has to be asked for anew.
+   */
+  undone?: boolean;
 }
 /**
  * Those sections of the view that changed, each whole.
@@ -429,7 +417,6 @@ export interface Outcome {
 export interface Done {
   type: 'done';
   id: string;
-  steps?: number;
 }
 export interface Refused {
   type: 'refused';
@@ -437,7 +424,6 @@ export interface Refused {
   words: Words;
   id?: string;
   rule?: string;
-  legal_again?: boolean;
 }
 export interface Explained {
   type: 'explained';
@@ -473,46 +459,50 @@ export interface Remark {
   words: Words;
   rule: string;
 }
-export interface Why {
-  type: 'why';
-  id: string;
-  rule: string;
-  words: Words;
-}
 export interface Reach {
   type: 'reach';
   id: string;
-  places: ReachPlace[];
-  piece?: string;
+  found: {
+    places: ReachPlace[];
+  };
 }
 /**
- * A place the block can get to: cost, way, who sees it there, who could fire.
+ * A place the block can get to: cost, the place before it, who sees it there, who could fire.
  */
 export interface ReachPlace {
   at: string;
   mp: number;
-  way: string[];
+  by?: string;
   seen?: string[];
   fire?: string[];
+  /**
+   * It can be crossed, not held.
+   */
   pass?: boolean;
 }
 export interface Sight {
   type: 'sight';
   id: string;
-  places: string[];
-  from?: string;
+  found: {
+    places: string[];
+  };
 }
 export interface RangeFound {
   type: 'range';
   id: string;
-  ep: number;
-  sees: boolean;
-  words: Words;
+  found: {
+    from: string;
+    to: string;
+    sees: boolean;
+    ep: number;
+  };
 }
 export interface Threat {
   type: 'threat';
   id: string;
-  places: string[];
+  found: {
+    places: string[];
+  };
 }
 /**
  * Who is there.
@@ -542,19 +532,8 @@ export interface ActMessage {
   question: number;
   action: string;
 }
-export interface PathMessage {
-  type: 'path';
-  id: string;
-  question: number;
-  actions: string[];
-}
 export interface ExplainMessage {
   type: 'explain';
-  id: string;
-  action: string;
-}
-export interface WhyMessage {
-  type: 'why';
   id: string;
   action: string;
 }
@@ -637,7 +616,6 @@ export interface RuleMessage {
     end?: {
       winner: string;
     };
-    note?: boolean;
   };
 }
 export interface View {

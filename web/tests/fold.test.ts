@@ -3,7 +3,16 @@ import { type Game, fold } from '../src/net/fold';
 import type { History, ServerMessage, Table, Update, Welcome } from '../src/protocol';
 import { view } from './samples';
 
-const table: Table = { id: 't_1', status: 'playing', hot_seat: false, paused: false, seats: [] };
+const table: Table = {
+  id: 't_1',
+  status: 'playing',
+  hot_seat: false,
+  paused: false,
+  seats: [],
+  opener: 'p_1',
+  umpire: false,
+  now: 0,
+};
 const welcome: Welcome = {
   type: 'welcome',
   as: 'green',
@@ -36,13 +45,21 @@ test('chat is kept when a table comes without it', () => {
 
 test('what was taken back leaves the log', () => {
   const told = (n: number) => update({ n, events: [{ what: 'moved', piece: 'g1' }] });
-  const game = folded(welcome, told(1), told(2), told(3), update({ n: 4, undone_to: 1 }));
+  const back = folded(welcome, told(1), told(2), update({ n: 3, undone: true }));
+  expect(back.logIsStale).toBe(true);
+  const anew: History = { type: 'history', from: 0, told: [{ n: 1, t: 0, events: [] }] };
+  const game = fold(back, anew)!;
   expect(game.log.map(({ n }) => n)).toEqual([1]);
+  expect(game.logIsStale).toBe(false);
 });
 
 test('after a reconnection nothing is told twice', () => {
   const told = update({ n: 1, events: [{ what: 'moved' }] });
-  const past: History = { type: 'history', told: [{ n: 1, t: 0, events: [{ what: 'moved' }] }] };
+  const past: History = {
+    type: 'history',
+    from: 0,
+    told: [{ n: 1, t: 0, events: [{ what: 'moved' }] }],
+  };
   const game = folded(welcome, told, welcome, past, told);
   expect(game.log).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ test('the steps of a piece are walked in order, and not when they were taken bac
   ];
   const update = { type: 'update', n: 1, t: 0, events } as const;
   expect(motionsOf({ ...update, events: [...events] }).get('g1')).toEqual(['0101', '0102']);
-  expect(motionsOf({ ...update, events: [...events], undone_to: 0 }).size).toBe(0);
+  expect(motionsOf({ ...update, events: [...events], undone: true }).size).toBe(0);
 });
 
 test('time left is short to read', () => {

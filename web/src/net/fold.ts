@@ -29,6 +29,8 @@ export type Game = {
   view: View | null;
   ask: Ask | null;
   log: Told[];
+  /** Something in the log was taken back: it has to be told anew. */
+  logIsStale: boolean;
   over: Over | null;
   /** What taking the last choice back would need. */
   undo: 'free' | 'ask' | 'no';
@@ -47,6 +49,7 @@ export function begin(welcome: Welcome, before: Game | null): Game {
     view: before?.view ?? null,
     ask: before?.ask ?? null,
     log: before?.log ?? [],
+    logIsStale: before?.logIsStale ?? false,
     over: before?.over ?? null,
     undo: before?.undo ?? 'no',
   };
@@ -57,26 +60,22 @@ function withChat(table: Table, before: Table | undefined): Table {
   return {
     ...table,
     chat: table.chat ?? before?.chat,
-    rulings: table.rulings ?? before?.rulings,
-    orders: table.orders === undefined ? before?.orders : table.orders,
+    orders: table.orders ?? before?.orders,
   };
 }
 
 function withHistory(game: Game, history: History): Game {
-  const last = game.log.at(-1)?.n ?? 0;
-  const fresh = (history.events ?? history.told ?? [])
+  const kept = game.logIsStale ? [] : game.log;
+  const last = kept.at(-1)?.n ?? 0;
+  const fresh = history.told
     .filter((told) => told.n > last)
     .map((told) => ({ n: told.n, t: told.t, events: told.events ?? [] }));
-  return { ...game, log: [...game.log, ...fresh] };
+  return { ...game, log: [...kept, ...fresh], logIsStale: false };
 }
 
 export function withUpdate(game: Game, update: Update): Game {
   if (update.n < game.n) return game;
   let log = game.log;
-  if (update.undone_to !== undefined) {
-    const to = update.undone_to;
-    log = log.filter((told) => told.n <= to);
-  }
   if (update.events?.length && (log.at(-1)?.n ?? 0) < update.n) {
     log = [...log, { n: update.n, t: update.t, events: update.events }];
   }
@@ -84,17 +83,19 @@ export function withUpdate(game: Game, update: Update): Game {
     ...game,
     n: update.n,
     log,
+    logIsStale: game.logIsStale || update.undone === true,
     view: update.view ? ({ ...game.view, ...update.view } as View) : game.view,
     ask: update.ask === undefined ? game.ask : update.ask,
     table: update.table ? withChat(update.table, game.table) : game.table,
     over: update.over ?? game.over,
-    undo: update.undo ?? update.table?.can_undo ?? game.undo,
+    undo: update.undo ?? game.undo,
   };
 }
 
 export function fold(game: Game | null, message: ServerMessage): Game | null {
   if (message.type === 'welcome') return begin(message, game);
   if (game === null) return null;
+  if (message.type === 'table') return { ...game, table: withChat(message.table, game.table) };
   if (message.type === 'history') return withHistory(game, message);
   if (message.type === 'update') return withUpdate(game, message);
   return game;

@@ -30,6 +30,9 @@ export type SocketOptions = {
   open?: (url: string) => WebSocket;
 };
 
+/** Close codes after which trying again is of no use. */
+const refusals: Record<number, string> = { 4401: 'no-session', 4404: 'no-table' };
+
 const firstWait = 400;
 const longestWait = 15_000;
 
@@ -69,6 +72,11 @@ export class GameSocket {
     });
   }
 
+  /** Has everything since `from` of the hello told again. */
+  helloAgain(): void {
+    if (this.#welcomed) this.#write(this.#options.hello());
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#onOnline);
@@ -85,8 +93,11 @@ export class GameSocket {
     this.#socket = socket;
     socket.onopen = () => this.#write(this.#options.hello());
     socket.onmessage = (event) => this.#read(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      const refusal = refusals[code];
+      if (refusal) this.#refusedAtTheDoor({ type: 'refused', code: refusal, words: '' });
+      else this.#lost();
     };
   }
 

@@ -1,5 +1,5 @@
 // The order that is being put together: what was chosen so far, what the server explains about it.
-import type { Explained, Explanation, Legal, Reach, ReachPlace } from '../protocol';
+import type { Explained, Explanation, Legal, Reach } from '../protocol';
 import {
   type Order,
   actingPiece,
@@ -11,8 +11,9 @@ import {
   piecesOfBlocks,
   placesOpen,
 } from './legal';
-import { withWays } from './reach';
+import { type Goal, withWays } from './reach';
 import type { Session } from './session.svelte';
+import { nextStep } from './walk';
 
 export class Orders {
   /** A kind of order whose place is to be pointed at. */
@@ -21,13 +22,14 @@ export class Orders {
   order = $state.raw<Order | null>(null);
   explanation = $state.raw<Explanation | null>(null);
   explaining = $state(false);
-  reach = $state.raw<ReadonlyMap<string, ReachPlace>>(new Map());
+  reach = $state.raw<ReadonlyMap<string, Goal>>(new Map());
   /** The piece whose card is shown. */
   selected = $state<string | null>(null);
   busy = $state(false);
 
   #session: Session;
   #asked = 0;
+  #walk = $state.raw<{ walker: string; rest: string[]; since: number } | null>(null);
 
   constructor(session: Session) {
     this.#session = session;
@@ -52,11 +54,11 @@ export class Orders {
     this.reach = new Map();
     const acting = actingPiece(this.#session.game?.ask ?? null);
     if (acting) this.selected = acting;
-    if (!this.legal.some((group) => group.verb === 'move')) return;
+    if (this.walking || !this.legal.some((group) => group.verb === 'move')) return;
     const question = this.ask?.question;
     const told = await this.#session.askQuietly<Reach>({ type: 'reach' });
     if (!told || this.ask?.question !== question) return;
-    this.reach = withWays(told.places);
+    this.reach = withWays(told.found.places);
   }
 
   drop(): void {
@@ -128,14 +130,35 @@ export class Orders {
     if (question === undefined || this.busy) return;
     this.busy = true;
     const way = order.group.verb === 'move' ? this.reach.get(order.place ?? '')?.way : undefined;
-    const actions = way?.map((place) => order.group.act.replace('{}', place));
-    if (actions && actions.length > 1) {
-      await this.#session.ask({ type: 'path', question, actions });
-    } else {
-      await this.#session.ask({ type: 'act', question, action: order.act });
-    }
+    const [first, ...rest] = way ?? [];
+    const action = first === undefined ? order.act : order.group.act.replace('{}', first);
+    this.#walk = { walker: actingPiece(this.ask) ?? '', rest, since: this.#session.game?.n ?? 0 };
+    if (!(await this.#session.ask({ type: 'act', question, action }))) this.#walk = null;
     this.busy = false;
     if (this.order === order) this.#setOrder(null);
+  }
+
+  /** After every update: the next step of a way, if nothing speaks against it. */
+  async goOn(): Promise<void> {
+    const walk = this.#walk;
+    const game = this.#session.game;
+    const place = walk?.rest[0];
+    if (!walk || !game || game.n <= walk.since) return;
+    const events = game.log.filter(({ n }) => n > walk.since).flatMap((told) => told.events);
+    const next =
+      place === undefined ? 'stop' : nextStep(walk.walker, place, { ask: game.ask, events });
+    if (next === 'wait') return;
+    this.#walk = null;
+    if (next === 'stop') return;
+    this.#walk = { ...walk, rest: walk.rest.slice(1), since: game.n };
+    const question = game.ask!.question!;
+    const answer = await this.#session.ask({ type: 'act', question, action: `move ${place}` });
+    if (!answer) this.#walk = null;
+  }
+
+  /** Whether a way is being walked: nothing is asked of the player meanwhile. */
+  get walking(): boolean {
+    return (this.#walk?.rest.length ?? 0) > 0;
   }
 
   /** A move of several steps: the way comes from the server. */

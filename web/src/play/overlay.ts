@@ -1,11 +1,12 @@
 // What is shown over the map for the order being put together.
 import type { Overlay } from '../board/model';
-import type { ReachPlace, View } from '../protocol';
+import type { View } from '../protocol';
 import type { Order } from './legal';
+import type { Goal } from './reach';
 
 export type OverlayInput = {
   open: ReadonlySet<string>;
-  reach: ReadonlyMap<string, ReachPlace>;
+  reach: ReadonlyMap<string, Goal>;
   moves: boolean;
   order: Order | null;
   hover: string | null;

@@ -1,18 +1,10 @@
 // The ways to the places a block can get to.
 import type { ReachPlace } from '../protocol';
 
-type Told = {
-  at: string;
-  mp: number;
-  by?: string;
-  way?: string[];
-  pass?: boolean;
-  seen?: string[];
-  fire?: string[];
-};
+export type Goal = ReachPlace & { way: string[] };
 
 /** Each place is told with the one before it; the way is what they make together. */
-export function withWays(places: readonly Told[]): Map<string, ReachPlace> {
+export function withWays(places: readonly ReachPlace[]): Map<string, Goal> {
   const told = new Map(places.map((place) => [place.at, place]));
   const wayTo = (at: string): string[] => {
     const way: string[] = [];
@@ -22,7 +14,5 @@ export function withWays(places: readonly Told[]): Map<string, ReachPlace> {
     }
     return way;
   };
-  return new Map(
-    places.map((place) => [place.at, { ...place, way: place.way ?? wayTo(place.at) }]),
-  );
+  return new Map(places.map((place) => [place.at, { ...place, way: wayTo(place.at) }]));
 }

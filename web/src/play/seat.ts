@@ -14,7 +14,8 @@ export function rolesToTry(
   before: string | null,
   key: string | undefined,
 ): Role[] {
-  const first = [asked, before].filter(isRole);
+  // The link for watchers says so in its own word.
+  const first = [asked === 'watch' ? 'spectator' : asked, before].filter(isRole);
   // With an invitation one comes to the door and sits down there.
   const last: Role[] = key ? ['green', 'red', 'umpire', 'door', 'spectator'] : [...roles];
   return [...new Set([...first, ...last])];

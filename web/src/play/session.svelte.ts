@@ -93,6 +93,7 @@ export class Session {
   }
 
   #lastNumber(): number {
+    if (this.game?.logIsStale) return 0;
     const queued = this.#queue.findLast((message) => message.type === 'update');
     return queued?.type === 'update' ? queued.n : (this.game?.n ?? 0);
   }
@@ -115,6 +116,7 @@ export class Session {
       this.motions = motions;
       this.game = fold(this.game, message);
       if (message.type === 'welcome') void this.#loadScenario(message.scenario);
+      if (message.type === 'update' && message.undone) this.#socket.helloAgain();
       if (steps > 0 && this.#isWatched()) await pause(steps * stepTime);
       if (this.#closed) return;
     }
@@ -143,7 +145,7 @@ export class Session {
 export function motionsOf(update: Update): Map<string, string[]> {
   const motions = new Map<string, string[]>();
   // What was taken back is not walked back.
-  if (update.undone_to !== undefined) return motions;
+  if (update.undone) return motions;
   for (const event of update.events ?? []) {
     const walks = event.what === 'moved' || event.what === 'advanced' || event.what === 'put-back';
     if (!walks || !event.piece || !event.place) continue;

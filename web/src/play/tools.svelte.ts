@@ -40,7 +40,7 @@ export class Tools {
   async #threat(): Promise<void> {
     const told = await this.session.ask<Threat>({ type: 'threat' });
     if (!told || this.active !== 'threat') return;
-    this.shade = { places: new Set(told.places), kind: 'threat' };
+    this.shade = { places: new Set(told.found.places), kind: 'threat' };
     // The map stays open for orders: one wants to move with this in view.
     this.active = null;
   }
@@ -50,7 +50,7 @@ export class Tools {
     const told = await this.session.ask<Sight>({ type: 'sight', from });
     if (!told || this.from !== from) return;
     this.words = i18n.t.play.from(from);
-    this.shade = { places: new Set(told.places), kind: 'sight' };
+    this.shade = { places: new Set(told.found.places), kind: 'sight' };
   }
 
   async #measure(place: string): Promise<void> {
@@ -62,7 +62,6 @@ export class Tools {
     const from = this.from;
     this.line = { from, to: place };
     const told = await this.session.ask<RangeFound>({ type: 'range', from, to: place });
-    if (told)
-      this.words = i18n.say(told.words) || i18n.t.play.ruled(from, place, told.ep, told.sees);
+    if (told) this.words = i18n.t.play.ruled(from, place, told.found.ep, told.found.sees);
   }
 }

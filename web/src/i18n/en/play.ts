@@ -103,7 +103,6 @@ export const play = {
     } as Record<string, string>,
     replay: 'Look at it again',
     rematch: 'Play again with sides changed',
-    look: 'Look at the map',
   },
   panels: 'Panels',
   pass: 'may be crossed, not held',
@@ -123,14 +122,12 @@ export const play = {
   rolling: 'The dice are rolled.',
   ruleAct: 'Give this order',
   ruleEnd: 'End the game',
-  ruleNote: 'Note only',
   ruleUndo: 'Take the last choice back',
   ruleWinner: 'Winner',
   ruled: (from: string, to: string, ep: number, sees: boolean) =>
     `${from} to ${to}: ${ep} EP, ${sees ? 'in sight' : 'not in sight'}`,
   ruler: 'Measure a range',
   rulerFirst: 'Point at two places.',
-  rulings: 'Rulings',
   save: 'Keep',
   seat: 'Seat',
   seats: {
