@@ -17,14 +17,16 @@ test('a chance is not rounded to never or always', () => {
   expect(chance({ result: '', ways: 2400, most: 9100, of: 10_000 }, 'en')).toBe('24% – 91%');
 });
 
-test('ways are made of the places before', () => {
+test('ways are made of the places before, without the one where the block stands', () => {
   const ways = withWays([
+    { at: 'here', mp: 0 },
     { at: 'b', mp: 2, by: 'a' },
-    { at: 'a', mp: 1 },
+    { at: 'a', mp: 1, by: 'here' },
     { at: 'c', mp: 4, by: 'b', pass: true },
   ]);
   expect(ways.get('c')?.way).toEqual(['a', 'b', 'c']);
   expect(ways.get('a')?.way).toEqual(['a']);
+  expect(ways.has('here')).toBe(false);
 });
 
 test('the steps of a piece are walked in order, and not when they were taken back', () => {

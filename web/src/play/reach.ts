@@ -3,16 +3,17 @@ import type { ReachPlace } from '../protocol';
 
 export type Goal = ReachPlace & { way: string[] };
 
-/** Each place is told with the one before it; the way is what they make together. */
+/** Each place is told with the one before it, where the block stands without one. */
 export function withWays(places: readonly ReachPlace[]): Map<string, Goal> {
   const told = new Map(places.map((place) => [place.at, place]));
   const wayTo = (at: string): string[] => {
     const way: string[] = [];
-    for (let place = told.get(at); place && way.length <= told.size;) {
+    for (let place = told.get(at); place?.by !== undefined && way.length < told.size; ) {
       way.unshift(place.at);
-      place = place.by === undefined ? undefined : told.get(place.by);
+      place = told.get(place.by);
     }
     return way;
   };
-  return new Map(places.map((place) => [place.at, { ...place, way: wayTo(place.at) }]));
+  const goals = places.filter((place) => place.by !== undefined);
+  return new Map(goals.map((place) => [place.at, { ...place, way: wayTo(place.at) }]));
 }
