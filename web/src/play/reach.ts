@@ -8,7 +8,7 @@ export function withWays(places: readonly ReachPlace[]): Map<string, Goal> {
   const told = new Map(places.map((place) => [place.at, place]));
   const wayTo = (at: string): string[] => {
     const way: string[] = [];
-    for (let place = told.get(at); place?.by !== undefined && way.length < told.size; ) {
+    for (let place = told.get(at); place?.by !== undefined && way.length < told.size;) {
       way.unshift(place.at);
       place = told.get(place.by);
     }

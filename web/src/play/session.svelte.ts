@@ -90,6 +90,7 @@ export class Session {
     this.scenario = null;
     this.atlas = null;
     this.motions = new Map();
+    toasts.clear();
   }
 
   #lastNumber(): number {

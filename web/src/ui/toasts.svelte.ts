@@ -13,6 +13,10 @@ class Toasts {
     setTimeout(() => this.drop(toast.id), 5000 + words.length * 50 + (rule ? 4000 : 0));
   }
 
+  clear(): void {
+    this.list = [];
+  }
+
   drop(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
