@@ -1,0 +1,39 @@
+// Who this browser is: a guest with a name, or an account.
+import { get, post } from '../net/api';
+
+export type Me = { person: string; name: string; account: boolean };
+
+class Person {
+  me = $state<Me | null>(null);
+  #asked: Promise<void> | null = null;
+
+  /** Asks once; later calls wait for the same answer. */
+  load(): Promise<void> {
+    this.#asked ??= get<Me>('/api/me').then(
+      (me) => void (this.me = me),
+      (error: unknown) => {
+        this.#asked = null;
+        throw error;
+      },
+    );
+    return this.#asked;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await post<Me>('/api/me', { name });
+  }
+  async register(name: string, password: string): Promise<void> {
+    this.me = await post<Me>('/api/account', { name, password });
+  }
+  async login(name: string, password: string): Promise<void> {
+    this.me = await post<Me>('/api/login', { name, password });
+  }
+  async logout(): Promise<void> {
+    this.me = await post<Me>('/api/logout');
+  }
+}
+
+export const person = new Person();
+
+export const longestName = 40;
+export const shortestPassword = 8;
