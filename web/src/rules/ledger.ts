@@ -1,0 +1,81 @@
+// The ledger: every rule as one numbered line. It is fetched once and searched here, so that looking
+// something up is immediate.
+import { get } from '../net/api';
+
+export type Rule = { id: string; text: string; section: string };
+export type Section = { title: string; rules: Rule[] };
+
+let asked: Promise<Rule[]> | null = null;
+
+export function loadLedger(): Promise<Rule[]> {
+  asked ??= get<Rule[]>('/api/rules/urban').catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** Consecutive rules of one section together, in the order of the book. */
+export function sectionsOf(rules: Rule[]): Section[] {
+  const sections: Section[] = [];
+  for (const rule of rules) {
+    const last = sections.at(-1);
+    if (last?.title === rule.section) last.rules.push(rule);
+    else sections.push({ title: rule.section, rules: [rule] });
+  }
+  return sections;
+}
+
+const plain = (text: string) => text.normalize('NFKD').toLowerCase();
+const isNumber = (query: string) => /^(uo-)?\d[\w.-]*$/.test(query);
+
+/** Rules whose number begins with the query, or that hold all its words; whole words first. */
+export function search(rules: Rule[], query: string): Rule[] {
+  const wanted = plain(query).trim();
+  if (!wanted) return rules;
+  if (isNumber(wanted)) {
+    const number = wanted.replace(/^uo-/, '');
+    return rules.filter((rule) => plain(rule.id).replace(/^uo-/, '').startsWith(number));
+  }
+  const words = wanted.split(/\s+/);
+  return rules
+    .map((rule) => ({ rule, rank: rankOf(plain(`${rule.text} ${rule.section}`), words) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ rule }) => rule);
+}
+
+function rankOf(text: string, words: string[]): number {
+  let whole = 1;
+  for (const word of words) {
+    const at = text.indexOf(word);
+    if (at < 0) return 0;
+    const around = ` ${text} `.slice(at, at + word.length + 2);
+    if (!/\w/.test(around.at(0)!) && !/\w/.test(around.at(-1)!)) whole += 1;
+  }
+  return whole;
+}
+
+/** The rule of that number, or the nearest rule above it: 8.2.7.3 stands for its first line. */
+export function ruleOf(rules: Rule[], id: string): Rule | undefined {
+  return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.id.startsWith(id));
+}
+
+export type Part = { kind: 'text' | 'code' | 'rule' | 'source'; text: string };
+
+/** A line of the ledger in pieces: numbers of other rules, names of the program, marks of the source. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  const pattern = /`([^`]+)`|(UO-\d[\w.-]*\w)|((?:\[[A-Za-z]{1,3}\])+)/g;
+  let from = 0;
+  const clean = text.replaceAll('**', '');
+  for (const match of clean.matchAll(pattern)) {
+    if (match.index > from) parts.push({ kind: 'text', text: clean.slice(from, match.index) });
+    if (match[1]) parts.push({ kind: 'code', text: match[1] });
+    else if (match[2]) parts.push({ kind: 'rule', text: match[2] });
+    else parts.push({ kind: 'source', text: match[0] });
+    from = match.index + match[0].length;
+  }
+  if (from < clean.length) parts.push({ kind: 'text', text: clean.slice(from) });
+  return parts;
+}

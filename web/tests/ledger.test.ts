@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { partsOf, ruleOf, search, sectionsOf } from '../src/rules/ledger';
+
+const rules = [
+  { id: 'UO-5.2.4.3a', section: '5.2.4.3 Smoke', text: 'Smoke blocks sight.' },
+  { id: 'UO-8.2.7.3a', section: '8.2.7.3 Answers', text: 'The target may fire back.' },
+  { id: 'UO-8.2.7.3b', section: '8.2.7.3 Answers', text: 'Smoky places: see UO-5.2.4.3a. [R][M]' },
+];
+
+test('a number finds the rules under it', () => {
+  expect(search(rules, '8.2.7').map((rule) => rule.id)).toEqual(['UO-8.2.7.3a', 'UO-8.2.7.3b']);
+  expect(search(rules, 'UO-8.2.7.3b').map((rule) => rule.id)).toEqual(['UO-8.2.7.3b']);
+});
+
+test('words find the rules that hold them all, whole words first', () => {
+  expect(search(rules, 'smok').map((rule) => rule.id)).toEqual(['UO-5.2.4.3a', 'UO-8.2.7.3b']);
+  expect(search(rules, 'places smoky').map((rule) => rule.id)).toEqual(['UO-8.2.7.3b']);
+  expect(search(rules, 'smoke tank')).toEqual([]);
+});
+
+test('a number without a letter leads to the first line under it', () => {
+  expect(ruleOf(rules, 'UO-8.2.7.3')?.id).toBe('UO-8.2.7.3a');
+});
+
+test('rules are put together by section', () => {
+  expect(sectionsOf(rules).map((section) => section.rules.length)).toEqual([1, 2]);
+});
+
+test('a line is split into links and marks', () => {
+  expect(partsOf('See UO-5.2.4.3a, `X=2`. [R][M]')).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'rule', text: 'UO-5.2.4.3a' },
+    { kind: 'text', text: ', ' },
+    { kind: 'code', text: 'X=2' },
+    { kind: 'text', text: '. ' },
+    { kind: 'source', text: '[R][M]' },
+  ]);
+});
