@@ -1,0 +1,25 @@
+import type { replay as en } from '../en/replay';
+
+export const replay: typeof en = {
+  back: 'Un pas en arrière',
+  branch: "Jouer la suite d'ici contre le capitaine",
+  branchAs: 'Avec',
+  branchWords: "Ouvre une nouvelle partie qui commence à ce moment. L'ancienne ne change pas.",
+  controls: 'Lecteur',
+  empty: "Il ne s'est encore rien passé.",
+  forward: 'Un pas en avant',
+  level: 'Niveau de la carte',
+  log: "Ce qui s'est passé",
+  nextTurn: 'Tour suivant',
+  pause: 'Pause',
+  play: 'Lire',
+  position: 'Moment de la partie',
+  previousTurn: 'Tour précédent',
+  roles: { green: 'Vert', red: 'Rouge', spectator: 'Un spectateur', umpire: 'Tous les camps' },
+  seenBy: 'Vu par',
+  since: 'Depuis votre dernier tour',
+  speed: 'Vitesse',
+  title: 'Revoir la partie',
+  turn: (turn) => (turn ? `Tour ${turn}` : 'Mise en place'),
+  where: (turn, at, of) => `${turn ? `tour ${turn}` : 'mise en place'}, pas ${at} sur ${of}`,
+};

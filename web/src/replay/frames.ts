@@ -1,0 +1,99 @@
+// A game as a row of frames. View parts are whole objects, so a frame shares all that did not change
+// with the one before: the whole row is cheap, and any frame is reached at once, in both directions.
+import type { Ask, GameEvent, Over, Side, Update, View } from '../protocol';
+
+export type Recorded = { scenario: string; history: Omit<Update, 'type'>[] };
+
+export type Frame = {
+  n: number;
+  t: number;
+  turn: number;
+  events: GameEvent[];
+  view: View;
+  ask: Ask | null;
+  over: Over | null;
+};
+
+export function framesOf(history: Recorded['history']): Frame[] {
+  const frames: Frame[] = [];
+  for (const update of history) {
+    // What was taken back never happened: a replay shows the game as it went.
+    while (update.undone_to !== undefined && (frames.at(-1)?.n ?? 0) > update.undone_to) {
+      frames.pop();
+    }
+    const before = frames.at(-1);
+    const view = { ...before?.view, ...update.view } as View;
+    if (!view.pieces || !view.clock) continue;
+    frames.push({
+      n: update.n,
+      t: update.t,
+      turn: view.clock.turn,
+      events: update.events ?? [],
+      view,
+      ask: update.ask === undefined ? (before?.ask ?? null) : update.ask,
+      over: update.over ?? before?.over ?? null,
+    });
+  }
+  return frames.filter((frame, at) => isSeen(frame, frames[at - 1]));
+}
+
+/** Updates about the table alone change nothing on the board. */
+function isSeen(frame: Frame, before: Frame | undefined): boolean {
+  return !before || frame.events.length > 0 || frame.over !== before.over;
+}
+
+/** The first frame of each turn. */
+export function turnStarts(frames: Frame[]): { turn: number; at: number }[] {
+  const starts: { turn: number; at: number }[] = [];
+  frames.forEach(({ turn }, at) => {
+    if (turn !== starts.at(-1)?.turn) starts.push({ turn, at });
+  });
+  return starts;
+}
+
+/** Where to go from a frame to get to the turn before or after it. */
+export function turnFrom(frames: Frame[], at: number, step: 1 | -1): number {
+  const starts = turnStarts(frames).map((start) => start.at);
+  const next =
+    step === 1 ? starts.find((start) => start > at) : starts.findLast((start) => start < at);
+  return next ?? (step === 1 ? frames.length - 1 : 0);
+}
+
+/** Frames in which somebody was lost, for marks along the slider. */
+export function lossMarks(frames: Frame[]): { at: number; side: Side }[] {
+  return frames.flatMap(({ events }, at) =>
+    events
+      .filter((event) => event.what === 'eliminated' && event.piece)
+      .map((event) => ({ at, side: sideOfPiece(event.piece!) })),
+  );
+}
+
+export function sideOfPiece(piece: string): Side {
+  return piece.startsWith('g') ? 'green' : 'red';
+}
+
+/** The first frame a side has not acted after: what followed its last impulse or pass. */
+export function sinceLast(frames: Frame[], side: Side): number {
+  const ends = (event: GameEvent) =>
+    (event.what === 'impulse-ends' || event.what === 'passed') && event.side === side;
+  const last = frames.findLastIndex(({ events }) => events.some(ends));
+  return Math.min(last + 1, Math.max(0, frames.length - 1));
+}
+
+/** Steps of a walk become one line; what the log need not repeat is left out. */
+export function digest(frames: Frame[]): { at: number; event: GameEvent }[] {
+  const lines: { at: number; event: GameEvent }[] = [];
+  frames.forEach(({ events }, at) => {
+    for (const event of events) {
+      if (quiet.has(event.what)) continue;
+      const last = lines.at(-1);
+      const goesOn =
+        event.what === 'moved' && last?.event.what === 'moved' && last.event.piece === event.piece;
+      if (goesOn) lines.pop();
+      lines.push({ at, event });
+    }
+  });
+  return lines;
+}
+
+const quiet = new Set(['marked', 'activation-ends', 'activated', 'firepower', 'hidden']);
