@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../src/net/fold';
+import type { Ask, GameEvent } from '../src/protocol';
+import { currentStep, progress, steps } from '../src/tutorial/steps';
+
+function game(turn: number, ask: Partial<Ask> | null, events: GameEvent[] = []): Game {
+  return {
+    as: 'green',
+    ask,
+    over: null,
+    log: [{ n: 1, t: 0, events }],
+    view: { clock: { turn, turns: 4, initiative: 'red', night: false, wind: 'north' } },
+  } as unknown as Game;
+}
+const opening = ['welcome', 'aims', 'board'];
+const asked = (what: string, ...verbs: string[]): Partial<Ask> => ({
+  what,
+  seat: 'green',
+  legal: verbs.map((verb) => ({ verb, act: verb })),
+});
+const step = (of: Game, done: string[]) => currentStep(of, done)?.id;
+
+test('the first steps come in order, by the button', () => {
+  const start = game(0, asked('place-block', 'as-suggested'));
+  expect(step(start, [])).toBe('welcome');
+  expect(step(start, ['welcome'])).toBe('aims');
+  expect(step(start, opening)).toBe('setUp');
+});
+
+test('a step that playing has passed is not shown', () => {
+  const moving = game(1, asked('opportunity', 'hold'));
+  expect(step(moving, opening)).toBe('blocks');
+  expect(step(moving, [...opening, 'blocks'])).toBe('holdOnly');
+});
+
+test('what the player is asked decides the step', () => {
+  const done = [...opening, 'blocks'];
+  expect(step(game(1, asked('opportunity', 'hold', 'opportunity-fire')), done)).toBe('opportunity');
+  expect(step(game(1, asked('answer', 'return-fire')), done)).toBe('answer');
+  expect(step(game(1, asked('impulse', 'play-force')), done)).toBe('impulse');
+  expect(step(game(1, asked('activate', 'activate')), done)).toBe('activate');
+  expect(step(game(1, asked('act', 'move', 'end')), done)).toBe('move');
+  expect(step(game(1, asked('act', 'move', 'fire')), done)).toBe('fire');
+});
+
+test('while the other side decides, the guide says so once', () => {
+  const waiting = game(1, { what: 'act', seat: 'red' });
+  const done = [...opening, 'blocks'];
+  expect(step(waiting, done)).toBe('watch');
+  expect(step(waiting, [...done, 'watch'])).toBeUndefined();
+});
+
+test('the end is told before anything else', () => {
+  const end = { ...game(4, { over: true }), over: { outcome: [], how: 'rules' } } as Game;
+  expect(step(end, [...opening, 'blocks'])).toBe('over');
+});
+
+test('progress counts what is done or passed', () => {
+  expect(progress(game(1, null), ['welcome'])).toEqual({ done: 2, of: steps.length });
+});
