@@ -8,5 +8,8 @@ test('paths lead to pages', () => {
   expect(routeOf('/rules/UO-8.2')).toEqual({ page: 'rules', rule: 'UO-8.2' });
   expect(routeOf('/rules')).toEqual({ page: 'rules', rule: '' });
   expect(routeOf('/account')).toEqual({ page: 'account' });
+  expect(routeOf('/t/t_1/statistics')).toEqual({ page: 'statistics', table: 't_1' });
+  expect(routeOf('/new/first_fight')).toEqual({ page: 'create', scenario: 'first_fight' });
+  expect(routeOf('/help')).toEqual({ page: 'help' });
   expect(routeOf('/x/y')).toEqual({ page: 'unknown' });
 });

@@ -3,8 +3,11 @@ export type Route =
   | { page: 'home' }
   | { page: 'play'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'statistics'; table: string }
+  | { page: 'create'; scenario: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
+  | { page: 'help' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -13,8 +16,12 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && parts.length === 2) return { page: 'play', table: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', table: second };
+  if (first === 't' && second && third === 'statistics')
+    return { page: 'statistics', table: second };
+  if (first === 'new' && second && parts.length === 2) return { page: 'create', scenario: second };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
+  if (first === 'help' && parts.length === 1) return { page: 'help' };
   return { page: 'unknown' };
 }
 
