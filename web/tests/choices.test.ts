@@ -3,6 +3,7 @@ import { agoWords } from '../src/home/ago';
 import { firstChoices, requestOf } from '../src/home/choices';
 import { withRole } from '../src/home/links';
 import { type TableLine, byUrgency } from '../src/home/lobby';
+import { storyAndScale } from '../src/home/presentation';
 
 test('a bot sits on the other side', () => {
   const request = requestOf('first_fight', { ...firstChoices(), side: 'red' });
@@ -53,4 +54,11 @@ test('tables that wait for me come first', () => {
 test('times past are said in words', () => {
   expect(agoWords(0, 5 * 60_000, 'en')).toBe('5 minutes ago');
   expect(agoWords(0, 26 * 3_600_000, 'fr')).toBe('hier');
+});
+
+test('the last sentence of a presentation is about its size', () => {
+  expect(storyAndScale('Bavaria, 1985. At dawn. A short game: four turns.')).toEqual({
+    story: 'Bavaria, 1985. At dawn.',
+    scale: 'A short game: four turns.',
+  });
 });
