@@ -27,5 +27,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
+    // Whole records are checked and types generated, perhaps on a busy machine.
+    testTimeout: 30_000,
   },
 });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { agoWords } from '../src/home/ago';
 import { firstChoices, requestOf } from '../src/home/choices';
-import { withRole } from '../src/home/links';
-import { type TableLine, byUrgency } from '../src/home/lobby';
+import { invitation, seatKey } from '../src/home/invitation';
+import { byUrgency } from '../src/home/lobby';
 import { storyAndScale } from '../src/home/presentation';
+import type { Table } from '../src/protocol';
 
 test('a bot sits on the other side', () => {
   const request = requestOf('first_fight', { ...firstChoices(), side: 'red' });
   expect(request.seats).toEqual([{ bot: 'captain' }, {}]);
   expect(request.clock).toBeNull();
   expect(request.hot_seat).toBe(false);
+  expect(request.sit).toBe('red');
 });
 
 test('over the net both seats are free and the clock is in milliseconds', () => {
@@ -25,22 +27,14 @@ test('nobody watching needs no delay', () => {
   );
 });
 
-test('a link says for which part it is, once', () => {
-  expect(withRole('/t/t_1#k=x', 'red')).toBe('/t/t_1#k=x&as=red');
-  expect(withRole('/t/t_1#k=x&as=red', 'red')).toBe('/t/t_1#k=x&as=red');
-});
-
 test('tables that wait for me come first', () => {
-  const line = (id: string, status: TableLine['status'], yours: boolean, t: number): TableLine => ({
+  const line = (id: string, status: Table['status'], your_move: boolean, opened: number) => ({
     id,
     system: 'urban',
     scenario: 'first_fight',
-    status,
-    seats: [],
-    turn: 1,
-    to_move: '',
-    yours,
-    t,
+    opened,
+    your_move,
+    table: { id, status, hot_seat: false, paused: false, seats: [] },
   });
   const lines = [
     line('a', 'over', false, 9),
@@ -61,4 +55,11 @@ test('the last sentence of a presentation is about its size', () => {
     story: 'Bavaria, 1985. At dawn.',
     scale: 'A short game: four turns.',
   });
+});
+
+test("a seat is opened by the invitation for it, or by the links of one's own table", () => {
+  const invited = invitation('#k=abc&as=red');
+  expect(seatKey('red', invited, {})).toBe('abc');
+  expect(seatKey('green', invited, {})).toBeUndefined();
+  expect(seatKey('green', invitation(''), { green: '/t/t_1#k=xyz&as=green' })).toBe('xyz');
 });

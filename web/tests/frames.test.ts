@@ -35,11 +35,6 @@ test('each frame holds the whole view and shares what did not change', () => {
   expect(frames[7]!.view.pieces.list[0]!.at).toBe('0103');
 });
 
-test('what was taken back is not shown', () => {
-  const shown = framesOf([...history.slice(0, 4), update(9, 1, [], { undone_to: 3 })]);
-  expect(shown.map(({ n }) => n)).toEqual([1, 2, 3]);
-});
-
 test('updates about the table alone are left out', () => {
   expect(framesOf([...history, { n: 9, t: 90 }])).toHaveLength(8);
 });

@@ -1,4 +1,5 @@
 // Who this browser is: a guest with a name, or an account.
+import { i18n } from '../i18n/i18n.svelte';
 import { get, post } from '../net/api';
 
 export type Me = { person: string; name: string; account: boolean };
@@ -17,6 +18,12 @@ class Person {
       },
     );
     return this.#asked;
+  }
+
+  /** Gives a guest without a name one, so that others see somebody at the table. */
+  async named(): Promise<void> {
+    await this.load();
+    if (!this.me?.name) await this.rename(i18n.t.account.guestName);
   }
 
   async rename(name: string): Promise<void> {

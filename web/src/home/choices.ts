@@ -1,6 +1,7 @@
 // The choices made for a new table, and the request that opens it.
 import { post } from '../net/api';
 import type { Side } from '../protocol';
+import { newSalt } from './invitation';
 
 export type Opponent = 'captain' | 'random' | 'screen' | 'net';
 export type Pace = 'free' | 'live' | 'days';
@@ -58,9 +59,10 @@ export function requestOf(scenario: string, choices: Choices) {
     watchers: choices.watchers,
     delay: choices.watchers === 'none' ? 0 : choices.delay * minute,
     umpire: choices.umpire,
+    sit: choices.side,
   };
 }
 
 export function openTable(scenario: string, choices: Choices): Promise<Opened> {
-  return post<Opened>('/api/tables', requestOf(scenario, choices));
+  return post<Opened>('/api/tables', { ...requestOf(scenario, choices), salt: newSalt() });
 }

@@ -1,6 +1,6 @@
 // What can be played, and the tables there are.
 import { get } from '../net/api';
-import type { Seat, Side, Words } from '../protocol';
+import type { Seat, Side, Table, Words } from '../protocol';
 
 export type ScenarioLine = {
   id: string;
@@ -14,15 +14,11 @@ export type TableLine = {
   id: string;
   system: string;
   scenario: string;
-  status: 'open' | 'playing' | 'over' | 'stopped';
-  seats: Seat[];
-  turn: number;
-  /** Who has to answer, empty when nobody. */
-  to_move: Side | '';
-  /** The answer is awaited from the person who asks. */
-  yours: boolean;
-  /** Time of the last act. */
-  t: number;
+  /** When it was opened. */
+  opened: number;
+  /** An answer is awaited from the person who asks. */
+  your_move: boolean;
+  table: Table;
 };
 export type Tables = { own: TableLine[]; open: TableLine[] };
 
@@ -34,9 +30,9 @@ export const loadTables = () => get<Tables>('/api/tables');
 
 /** Tables that wait for this person first, then the ones under way, then the finished. */
 export function byUrgency(lines: TableLine[]): TableLine[] {
-  const rank = (line: TableLine) =>
-    line.yours ? 0 : line.status === 'playing' ? 1 : line.status === 'open' ? 2 : 3;
-  return [...lines].sort((a, b) => rank(a) - rank(b) || b.t - a.t);
+  const ranks = { playing: 1, open: 2, over: 3, stopped: 3 };
+  const rank = (line: TableLine) => (line.your_move ? 0 : ranks[line.table.status]);
+  return [...lines].sort((a, b) => rank(a) - rank(b) || b.opened - a.opened);
 }
 
 /** Names of who plays a seat: people, or the bot. */
@@ -44,7 +40,7 @@ export function playersOf(seat: Seat): string {
   return seat.sitters.map((sitter) => sitter.name).join(', ') || seat.bot;
 }
 
-/** The side this person plays at a table. */
-export function ownSide(line: TableLine): Side | undefined {
-  return line.seats.find((seat) => seat.sitters.some((sitter) => sitter.you))?.seat;
+/** The side a person plays at a table. */
+export function ownSide(table: Table, person: string | undefined): Side | undefined {
+  return table.seats.find((seat) => seat.sitters.some((sitter) => sitter.person === person))?.seat;
 }

@@ -2,7 +2,7 @@
 // with the one before: the whole row is cheap, and any frame is reached at once, in both directions.
 import type { Ask, GameEvent, Over, Side, Update, View } from '../protocol';
 
-export type Recorded = { scenario: string; history: Omit<Update, 'type'>[] };
+export type Step = Omit<Update, 'type'>;
 
 export type Frame = {
   n: number;
@@ -14,16 +14,11 @@ export type Frame = {
   over: Over | null;
 };
 
-export function framesOf(history: Recorded['history']): Frame[] {
+export function framesOf(history: readonly Step[]): Frame[] {
   const frames: Frame[] = [];
   for (const update of history) {
-    // What was taken back never happened: a replay shows the game as it went.
-    while (update.undone_to !== undefined && (frames.at(-1)?.n ?? 0) > update.undone_to) {
-      frames.pop();
-    }
     const before = frames.at(-1);
     const view = { ...before?.view, ...update.view } as View;
-    if (!view.pieces || !view.clock) continue;
     frames.push({
       n: update.n,
       t: update.t,

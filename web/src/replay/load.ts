@@ -1,15 +1,28 @@
 import { Atlas } from '../board/geometry';
 import { get } from '../net/api';
 import type { GameMap, Role, Scenario } from '../protocol';
-import { type Frame, type Recorded, framesOf } from './frames';
+import { type Frame, type Step, framesOf } from './frames';
 
 export type Loaded = { scenario: Scenario; atlas: Atlas; frames: Frame[] };
 
+type Part = { scenario: string; frames: number; updates: Step[] };
+
+/** The server gives a long game in parts. */
+async function loadSteps(table: string, as: Role): Promise<{ scenario: string; steps: Step[] }> {
+  const address = `/api/tables/${encodeURIComponent(table)}/replay?as=${as}`;
+  const first = await get<Part>(address);
+  const steps = first.updates;
+  while (steps.length < first.frames) {
+    const part = await get<Part>(`${address}&from=${steps.length}`);
+    if (part.updates.length === 0) break;
+    steps.push(...part.updates);
+  }
+  return { scenario: first.scenario, steps };
+}
+
 export async function loadReplay(table: string, as: Role): Promise<Loaded> {
-  const recorded = await get<Recorded>(`/api/tables/${encodeURIComponent(table)}/replay?as=${as}`);
-  const scenario = await get<Scenario>(
-    `/api/urban/scenarios/${encodeURIComponent(recorded.scenario)}`,
-  );
+  const { scenario: id, steps } = await loadSteps(table, as);
+  const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
   const map = await get<GameMap>(`/api/urban/maps/${encodeURIComponent(scenario.map)}`);
-  return { scenario, atlas: new Atlas(map), frames: framesOf(recorded.history) };
+  return { scenario, atlas: new Atlas(map), frames: framesOf(steps) };
 }

@@ -1,5 +1,6 @@
 export const account = {
   guest: 'You are a guest',
+  guestName: 'Guest',
   guestWords:
     'A guest can play everything. Your games stay with this browser; the name is what the others at the table see.',
   isAccount: (name: string) =>

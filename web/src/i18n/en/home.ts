@@ -1,5 +1,5 @@
 export const home = {
-  added: { live: 'Added for each answer, in seconds', days: 'Added for each answer, in hours' },
+  added: { live: 'Free for each answer, in seconds', days: 'Free for each answer, in hours' },
   away: 'away',
   bank: { live: 'Time bank of each side, in minutes', days: 'Time bank of each side, in hours' },
   begin: 'Set up the table',
@@ -24,6 +24,7 @@ export const home = {
   join: 'Join',
   leave: 'Stand up',
   lookBack: 'Replay',
+  nameless: 'Somebody',
   newGame: 'New game',
   open: 'Open',
   openTables: 'Tables with a free seat',
@@ -55,6 +56,7 @@ export const home = {
   sharing: 'Lead only (none: all)',
   side: 'Which side?',
   sit: 'Sit down here',
+  sitUmpire: 'Sit down as the umpire',
   state: {
     join: 'A seat is free',
     open: 'Waits for players',
@@ -65,11 +67,11 @@ export const home = {
   },
   takeForces: 'Lead these forces',
   toGames: 'Back to the games',
-  turn: (turn: number) => `turn ${turn}`,
   turns: (turns: number) => `${turns} turns`,
   umpire: 'A seat for an umpire',
   umpireWords: 'Sees everything, can pause the game and rule on disputes; each ruling is logged.',
   waiting: 'The game begins when both sides are taken.',
+  watch: 'Watch',
   watchers: {
     none: { title: 'Nobody', words: 'The players alone.' },
     link: { title: 'Who has the link', words: 'You decide to whom you give it.' },

@@ -13,7 +13,7 @@ export const replay = {
   play: 'Play',
   position: 'Moment of the game',
   previousTurn: 'Turn before',
-  roles: { green: 'Green', red: 'Red', spectator: 'A spectator', umpire: 'All sides' },
+  roles: { green: 'Green', red: 'Red', umpire: 'All sides' },
   seenBy: 'Seen by',
   since: 'Since your last turn',
   speed: 'Speed',

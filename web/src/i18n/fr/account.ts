@@ -2,6 +2,7 @@ import type { account as en } from '../en/account';
 
 export const account: typeof en = {
   guest: 'Vous êtes invité',
+  guestName: 'Invité',
   guestWords:
     'Un invité peut jouer à tout. Vos parties restent dans ce navigateur ; le nom est ce que voient les autres à la table.',
   isAccount: (name) =>

@@ -2,8 +2,8 @@ import type { home as en } from '../en/home';
 
 export const home: typeof en = {
   added: {
-    live: 'Ajouté à chaque réponse, en secondes',
-    days: 'Ajouté à chaque réponse, en heures',
+    live: 'Offert à chaque réponse, en secondes',
+    days: 'Offert à chaque réponse, en heures',
   },
   away: 'absent',
   bank: {
@@ -32,6 +32,7 @@ export const home: typeof en = {
   join: 'Rejoindre',
   leave: 'Se lever',
   lookBack: 'Revoir',
+  nameless: "Quelqu'un",
   newGame: 'Nouvelle partie',
   open: 'Ouvrir',
   openTables: 'Tables avec une place libre',
@@ -63,6 +64,7 @@ export const home: typeof en = {
   sharing: 'Ne mener que (aucune : toutes)',
   side: 'Quel camp ?',
   sit: "S'asseoir ici",
+  sitUmpire: "Prendre la place de l'arbitre",
   state: {
     join: 'Une place est libre',
     open: 'Attend des joueurs',
@@ -73,12 +75,12 @@ export const home: typeof en = {
   },
   takeForces: 'Mener ces forces',
   toGames: 'Retour aux parties',
-  turn: (turn) => `tour ${turn}`,
   turns: (turns) => `${turns} tours`,
   umpire: 'Une place pour un arbitre',
   umpireWords:
     'Voit tout, peut suspendre la partie et trancher les litiges ; chaque décision est consignée.',
   waiting: 'La partie commence quand les deux camps sont pris.',
+  watch: 'Regarder',
   watchers: {
     none: { title: 'Personne', words: 'Les joueurs seuls.' },
     link: { title: 'Qui a le lien', words: 'Vous décidez à qui vous le donnez.' },

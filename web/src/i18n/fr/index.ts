@@ -9,7 +9,7 @@ import { replay } from './replay';
 import { rules } from './rules';
 import { statistics } from './statistics';
 import { tutorial } from './tutorial';
-import { urban } from './urban';
+import * as urban from './urban';
 
 export const fr = {
   account,
@@ -22,5 +22,5 @@ export const fr = {
   rules,
   statistics,
   tutorial,
-  urban,
+  urban: { ...urban },
 };

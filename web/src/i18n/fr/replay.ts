@@ -15,7 +15,7 @@ export const replay: typeof en = {
   play: 'Lire',
   position: 'Moment de la partie',
   previousTurn: 'Tour précédent',
-  roles: { green: 'Vert', red: 'Rouge', spectator: 'Un spectateur', umpire: 'Tous les camps' },
+  roles: { green: 'Vert', red: 'Rouge', umpire: 'Tous les camps' },
   seenBy: 'Vu par',
   since: 'Depuis votre dernier tour',
   speed: 'Vitesse',

@@ -1,0 +1,26 @@
+// An invitation is the key behind # and the part it is for: #k=KEY&as=red.
+import type { Links } from './choices';
+
+export type Invitation = { key: string | undefined; as: string | null };
+
+export function invitation(hash: string): Invitation {
+  const found = new URLSearchParams(hash.replace(/^#/, ''));
+  return { key: found.get('k') ?? undefined, as: found.get('as') };
+}
+
+/** The key for a seat: of the invitation, or of one's own table. */
+export function seatKey(
+  seat: 'green' | 'red' | 'umpire',
+  invited: Invitation,
+  own: Links,
+): string | undefined {
+  if (invited.as === seat && invited.key) return invited.key;
+  const link = own[seat];
+  return link ? invitation(link.slice(link.indexOf('#'))).key : undefined;
+}
+
+/** Each player adds to the dice, so that nobody can have chosen them alone. */
+export function newSalt(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(parts, (part) => part.toString(16).padStart(8, '0')).join('');
+}
