@@ -1,3 +1,4 @@
+import { person } from '../account/me.svelte';
 import { Atlas } from '../board/geometry';
 import { get } from '../net/api';
 import type { GameMap, Role, Scenario } from '../protocol';
@@ -21,6 +22,8 @@ async function loadSteps(table: string, as: Role): Promise<{ scenario: string; s
 }
 
 export async function loadReplay(table: string, as: Role): Promise<Loaded> {
+  // The first visit makes this browser a person, whom the server can tell what it may see.
+  await person.load();
   const { scenario: id, steps } = await loadSteps(table, as);
   const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
   const map = await get<GameMap>(`/api/urban/maps/${encodeURIComponent(scenario.map)}`);
