@@ -4,7 +4,7 @@ import { firstChoices, requestOf } from '../src/home/choices';
 import { invitation, seatKey } from '../src/home/invitation';
 import { byUrgency } from '../src/home/lobby';
 import { storyAndScale } from '../src/home/presentation';
-import type { Table } from '../src/protocol';
+import type { Seat, Table } from '../src/protocol';
 
 test('a bot sits on the other side', () => {
   const request = requestOf('first_fight', { ...firstChoices(), side: 'red' });
@@ -34,7 +34,7 @@ test('tables that wait for me come first', () => {
     scenario: 'first_fight',
     opened,
     your_move,
-    table: { id, status, hot_seat: false, paused: false, seats: [] },
+    table: { id, status, seats: [] as Seat[] } as unknown as Table,
   });
   const lines = [
     line('a', 'over', false, 9),

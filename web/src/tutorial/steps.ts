@@ -49,7 +49,7 @@ const happened = (game: Game, what: string, side = '') =>
 
 export const steps: Step[] = [
   { id: 'welcome', due: () => true },
-  { id: 'aims', points: 'victory', due: () => true },
+  { id: 'aims', points: 'aims', due: () => true },
   { id: 'board', points: 'board', due: () => true },
   {
     id: 'setUp',
@@ -107,7 +107,7 @@ export const steps: Step[] = [
   { id: 'secondTurn', points: 'clock', due: (game) => turn(game) >= 2 },
   {
     id: 'lastTurn',
-    points: 'victory',
+    points: 'aims',
     due: (game) => turn(game) > 0 && turn(game) === game.view?.clock.turns,
   },
   {

@@ -3,6 +3,7 @@ export const tutorial = {
   leave: 'Leave the guide',
   next: 'Understood',
   resume: 'Resume the guide',
+  show: 'Show the guide',
   way: (at: number, of: number) => `${Math.min(at, of)} of ${of}`,
   steps: {
     welcome: {

@@ -5,6 +5,7 @@ export const tutorial: typeof en = {
   leave: 'Quitter le guide',
   next: 'Compris',
   resume: 'Reprendre le guide',
+  show: 'Montrer le guide',
   way: (at, of) => `${Math.min(at, of)} sur ${of}`,
   steps: {
     welcome: {
