@@ -8,11 +8,11 @@ export const tutorial = {
   steps: {
     welcome: {
       title: 'You lead a NATO platoon',
-      text: 'It comes into a small town from the west; a Warsaw Pact platoon comes from the east. Four turns, about ten minutes. Nothing you press can break the rules, so try things. This card waits for you and never stops the game.',
+      text: 'Yours are the green blocks. They come into a small town from the west; a Warsaw Pact platoon comes from the east. Four turns, about ten minutes. Nothing you press can break the rules, so try things. This card waits for you and never stops the game.',
     },
     aims: {
       title: 'What you are here for',
-      text: 'Be in two of three buildings when the fourth turn ends (Saint Martin, the Pharmacy, the Court workshop), or eliminate three enemy units. Doing both is a total victory. Your aims are always in this panel.',
+      text: 'Be in two of three buildings when the fourth turn ends (Saint Martin, the Pharmacy, the Court workshop), or eliminate three enemy units. Doing both is a total victory. Your aims are under this tab.',
     },
     board: {
       title: 'The map',
@@ -24,7 +24,7 @@ export const tutorial = {
     },
     blocks: {
       title: 'Standing blocks are secret',
-      text: 'Each block is a squad, a vehicle, or a dummy that is nothing at all. You know yours; of an upright enemy block you only see that it is there. A block lies flat for all to see once it fires or is found out.',
+      text: 'Each block is a squad, a vehicle, or a dummy that is nothing at all. You know yours; of an upright enemy block you only see that it is there. A block lies flat for all to see once it fires or is found out. Press 0, or the frame beside + and −, to see all blocks.',
     },
     watch: {
       title: 'The other side acts',
@@ -32,15 +32,15 @@ export const tutorial = {
     },
     holdOnly: {
       title: 'A block moves',
-      text: 'You are asked at each step of a moving enemy, even when none of your blocks can fire, so that the question gives nothing away. Hold. Standing orders can answer this for you.',
+      text: 'You are asked at each step of a moving enemy, even when none of your blocks can fire, so that the question gives nothing away. Let it pass. Standing orders can answer this for you.',
     },
     opportunity: {
       title: 'Opportunity fire',
-      text: 'An enemy moves where one of your blocks sees it. You may fire now, with 2 more firepower, but the block shows itself and can react only once. Look at the odds first; holding is often wise at long range.',
+      text: 'An enemy moves where one of your blocks sees it. You may fire now, with 2 more firepower, but the block shows itself and can react only once. Look at the odds first; at long range it is often wise to let it pass.',
     },
     answer: {
       title: 'You are fired at',
-      text: 'Fire back, let a neighbour cover the target, or break contact. Both sides then add weapon, position and leader and roll a die; the higher firepower wins, and the loser loses a level of strength.',
+      text: 'Return fire, let a neighbour give covering fire, or withdraw. Both sides then add weapon, position and leader and roll a die; the higher firepower wins, and the loser loses a level of strength.',
     },
     withdraw: {
       title: 'Where to?',

@@ -10,11 +10,11 @@ export const tutorial: typeof en = {
   steps: {
     welcome: {
       title: "Vous menez une section de l'OTAN",
-      text: "Elle entre par l'ouest dans une petite ville ; une section du Pacte de Varsovie y entre par l'est. Quatre tours, une dizaine de minutes. Rien de ce que vous touchez ne peut enfreindre les règles : essayez. Cette carte vous attend et n'arrête jamais la partie.",
+      text: "À vous les blocs verts. Ils entrent par l'ouest dans une petite ville ; une section du Pacte de Varsovie y entre par l'est. Quatre tours, une dizaine de minutes. Rien de ce que vous touchez ne peut enfreindre les règles : essayez. Cette carte vous attend et n'arrête jamais la partie.",
     },
     aims: {
       title: 'Pourquoi vous êtes là',
-      text: "Être dans deux bâtiments sur trois à la fin du quatrième tour (Saint-Martin, la Pharmacie, l'Atelier sur cour), ou éliminer trois unités ennemies. Les deux font une victoire totale. Vos buts restent dans ce panneau.",
+      text: "Être dans deux bâtiments sur trois à la fin du quatrième tour (Saint-Martin, la Pharmacie, l'Atelier sur cour), ou éliminer trois unités ennemies. Les deux font une victoire totale. Vos buts sont sous cet onglet.",
     },
     board: {
       title: 'La carte',
@@ -26,7 +26,7 @@ export const tutorial: typeof en = {
     },
     blocks: {
       title: 'Un bloc debout est secret',
-      text: "Chaque bloc est un groupe, un véhicule, ou un leurre qui n'est rien. Vous connaissez les vôtres ; d'un bloc ennemi debout, vous voyez seulement qu'il est là. Un bloc se couche aux yeux de tous dès qu'il tire ou qu'il est découvert.",
+      text: "Chaque bloc est un groupe, un véhicule, ou un leurre qui n'est rien. Vous connaissez les vôtres ; d'un bloc ennemi debout, vous voyez seulement qu'il est là. Un bloc se couche aux yeux de tous dès qu'il tire ou qu'il est découvert. La touche 0, ou le cadre à côté de + et −, montre tous les blocs.",
     },
     watch: {
       title: "L'autre camp agit",
@@ -34,11 +34,11 @@ export const tutorial: typeof en = {
     },
     holdOnly: {
       title: 'Un bloc bouge',
-      text: "On vous demande à chaque pas d'un ennemi, même si aucun de vos blocs ne peut tirer, pour que la question ne trahisse rien. Retenez votre tir. Les consignes permanentes peuvent répondre pour vous.",
+      text: "On vous demande à chaque pas d'un ennemi, même si aucun de vos blocs ne peut tirer, pour que la question ne trahisse rien. Laissez passer. Les consignes peuvent répondre pour vous.",
     },
     opportunity: {
       title: "Tir d'opportunité",
-      text: "Un ennemi bouge sous les yeux d'un de vos blocs. Vous pouvez tirer, avec 2 de puissance de feu en plus, mais le bloc se montre et ne réagit qu'une fois. Regardez d'abord les chances ; de loin, mieux vaut souvent retenir son tir.",
+      text: "Un ennemi bouge sous les yeux d'un de vos blocs. Vous pouvez tirer, avec 2 de puissance de feu en plus, mais le bloc se montre et ne réagit qu'une fois. Regardez d'abord les chances ; de loin, mieux vaut souvent laisser passer.",
     },
     answer: {
       title: 'On vous tire dessus',
