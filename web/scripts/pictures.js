@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 
 // Middle of the cut and its width, in parts of the map's width and height.
 const cuts = {
-  opening: { map: 'old_quarter', x: 0.48, y: 0.38, width: 0.8, size: { width: 1280, height: 560 } },
+  opening: { map: 'old_quarter', x: 0.48, y: 0.38, width: 0.8, size: { width: 1152, height: 480 } },
   first_fight: { map: 'old_quarter', x: 0.5, y: 0.47, width: 0.6 },
   hostages: { map: 'new_district', x: 0.3, y: 0.32, width: 0.56 },
   night_raid: { map: 'old_quarter', x: 0.72, y: 0.4, width: 0.52 },
@@ -17,7 +17,7 @@ const cuts = {
   strongpoint: { map: 'new_district_river', x: 0.5, y: 0.7, width: 0.7 },
   undercity: { map: 'both_districts', x: 0.5, y: 0.5, width: 0.36 },
 };
-const usual = { width: 640, height: 360 };
+const usual = { width: 600, height: 338 };
 
 const program = process.argv[2];
 if (!program) throw new Error('usage: pictures.js PROGRAM');
@@ -59,5 +59,5 @@ async function asWebp(address) {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.7);
+  return canvas.toDataURL('image/webp', 0.55);
 }
