@@ -11,7 +11,8 @@ namespace enfilade {
 namespace {
 
 // Twice the signed area of a polygon tells which way round it goes.
-std::int64_t turning(std::span<const Point> polygon) {
+template <std::size_t Corners>
+constexpr std::int64_t turning(std::span<const Point, Corners> polygon) {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     sum += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
@@ -97,11 +98,17 @@ std::vector<Fraction> cuts_by(const Segment& line, std::span<const Point> polygo
   return places;
 }
 
-}  // namespace
+// Cells all go round the same way.
+constexpr bool cells_turn_left() {
+  const auto corners = corners_of(Axial{});
+  return turning(std::span(corners)) > 0;
+}
 
-std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point> convex) {
+// `way` is 1 for a polygon that turns left, else -1.
+template <std::size_t Corners>
+std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point, Corners> convex,
+                                      std::int64_t way) {
   Stretch stretch{{0, 1}, {1, 1}};
-  const std::int64_t way = turning(convex) > 0 ? 1 : -1;
   for (std::size_t i = 0; i < convex.size(); ++i) {
     const Point a = convex[i];
     const Point edge = convex[(i + 1) % convex.size()] - a;
@@ -115,10 +122,16 @@ std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point
   return stretch;
 }
 
+}  // namespace
+
+std::optional<Stretch> stretch_inside(const Segment& line, std::span<const Point> convex) {
+  return stretch_inside(line, convex, turning(convex) > 0 ? 1 : -1);
+}
+
 std::optional<Stretch> stretch_inside(const Segment& line, Axial cell) {
   if (!CellGauge(line).may_meet(cell)) return std::nullopt;
   const auto corners = corners_of(cell);
-  return stretch_inside(line, corners);
+  return stretch_inside(line, std::span(corners), cells_turn_left() ? 1 : -1);
 }
 
 bool shares_length(const Segment& line, std::span<const Point> polygon) {

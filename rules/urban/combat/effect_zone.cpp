@@ -67,11 +67,16 @@ class Lane {
     return dots;
   }
 
-  // Whether any cell of the place meets the ray; roofs and rooms are looked at when traced.
+  // Whether any cell of the place meets the ray; roofs are looked at when traced.
   bool may_meet(LocationId place) const {
     const Location& location = reading_.board().at(place);
-    if (location.kind != LocationKind::Hex && location.kind != LocationKind::SewerHex) return true;
-    return stretch_inside(ray_, location.cell).has_value();
+    const auto meets = [&](Axial cell) { return stretch_inside(ray_, cell).has_value(); };
+    switch (location.kind) {
+      case LocationKind::Roof: return true;
+      case LocationKind::Hex:
+      case LocationKind::SewerHex: return meets(location.cell);
+      default: return std::ranges::any_of(location.cells, meets);
+    }
   }
 
   void trace() {

@@ -93,8 +93,17 @@ bool let_through(const Shot& shot, const WallPiece& piece) {
   });
 }
 
+// As most walls are.
+bool is_beside(const Segment& wall, const Segment& ray) {
+  const Point way = ray.b - ray.a;
+  const std::int64_t one = cross(way, wall.a - ray.a);
+  const std::int64_t other = cross(way, wall.b - ray.a);
+  return (one > 0 && other > 0) || (one < 0 && other < 0);
+}
+
 void add_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
   for (const WallPiece& piece : shot.board.walls) {
+    if (is_beside(piece.segment, shot.ray)) continue;
     const auto place = place_met(shot.board, shot.ray, piece);
     const bool along = meet_wall(shot.ray, piece.segment) == WallMeeting::Along;
     if (place && (along || !let_through(shot, piece)))
@@ -106,6 +115,7 @@ void add_tunnel_walls(const Shot& shot, std::vector<LaneObstacle>& obstacles) {
   const std::uint8_t plane = shot.board.at(shot.firer).plane;
   const Board::Sheet& sheet = shot.board.sheets[plane - std::size_t{1}];
   for (const Segment& wall : sheet.walls) {
+    if (is_beside(wall, shot.ray)) continue;
     if (const auto place = place_met(sheet, shot.ray, wall)) obstacles.push_back({*place, "wall"});
   }
 }
