@@ -96,7 +96,7 @@ class ScenarioLint {
   }
 
   bool may_stand(BlockType type, LocationId place) const {
-    if (has(scenario_.unplayable, place)) return false;
+    if (scenario_.unplayable.has(place)) return false;
     const Location& location = board().at(place);
     if (is_vehicle(type)) return open_to_vehicles(place);
     // UO-8.2.3.1c.
@@ -114,7 +114,7 @@ class ScenarioLint {
         if (!counters_.insert(place).second) {
           find(kOddCounter, object, name(place) + " has another counter; move one");
         }
-        if (has(scenario_.unplayable, place)) {
+        if (scenario_.unplayable.has(place)) {
           find(kOddCounter, object, name(place) + " is closed by the scenario; move it");
         }
       }
@@ -209,7 +209,7 @@ class ScenarioLint {
 
   bool at_edge(LocationId place) const {
     const Location& location = board().at(place);
-    if (location.kind != LocationKind::Hex || has(scenario_.unplayable, place)) return false;
+    if (location.kind != LocationKind::Hex || scenario_.unplayable.has(place)) return false;
     return std::ranges::any_of(kSteps, [&](Axial step) {
       const Board::Cell* cell = board().cell(location.cell + step);
       return cell == nullptr || !cell->on_map;

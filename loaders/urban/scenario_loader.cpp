@@ -162,7 +162,7 @@ class ScenarioReader {
   void close_underground() {
     const Board& board = loaded().board;
     for (std::size_t i = 0; i < board.locations.size(); ++i) {
-      if (board.locations[i].below()) scenario().unplayable.emplace_back(i);
+      if (board.locations[i].below()) scenario().unplayable.push_back(LocationId{i});
     }
   }
 

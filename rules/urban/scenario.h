@@ -165,7 +165,7 @@ struct Scenario {
   std::vector<CounterPool> counters;
   std::vector<LocationId> dummy_manholes;  // Underground counters that lead nowhere
   bool manholes_face_down = false;
-  std::vector<LocationId> unplayable;  // half hexes a scenario closes
+  PlaceList unplayable;  // half hexes a scenario closes
   // What the fight is about, for both sides to know.
   std::vector<BuildingId> contested_buildings;
   std::vector<LocationId> contested_places;

@@ -43,8 +43,7 @@ Refusal why_closed(const Inquiry& inquiry, LocationId to) {
     const Refusal closed = why_counter_closes(inquiry.state.counter(counter).kind);
     if (found(closed)) return closed;
   }
-  const auto& closed = inquiry.scenario.unplayable;
-  if (std::ranges::find(closed, to) != closed.end()) {
+  if (inquiry.scenario.unplayable.has(to)) {
     return no("UO-5.1.1c", "The scenario has closed this place.", "Le scénario a fermé ce lieu.");
   }
   return silent();

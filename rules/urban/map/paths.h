@@ -2,8 +2,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "rules/urban/map/board.h"
@@ -20,8 +23,46 @@ class LocationSet {
   void add(LocationId id) { words_[id.index() / 64] |= std::uint64_t{1} << (id.index() % 64); }
   void drop(LocationId id) { words_[id.index() / 64] &= ~(std::uint64_t{1} << (id.index() % 64)); }
 
+  // Calls use(LocationId) for each, the lowest first.
+  template <class Use>
+  void each(Use&& use) const {
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      for (std::uint64_t bits = words_[word]; bits != 0; bits &= bits - 1) {
+        use(LocationId{64 * word + static_cast<std::size_t>(std::countr_zero(bits))});
+      }
+    }
+  }
+
  private:
   std::array<std::uint64_t, kMaxLocations / 64> words_{};
+};
+
+// Locations in the order they were named, and the same as a set.
+class PlaceList {
+ public:
+  PlaceList() = default;
+  PlaceList(std::initializer_list<LocationId> places) : PlaceList(std::vector(places)) {}
+  // A list of places is given and taken like any other.
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  PlaceList(std::vector<LocationId> places) : list_(std::move(places)) {
+    for (const LocationId place : list_) set_.add(place);
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  operator const std::vector<LocationId>&() const { return list_; }
+
+  void push_back(LocationId place) {
+    list_.push_back(place);
+    set_.add(place);
+  }
+  std::size_t size() const { return list_.size(); }
+  auto begin() const { return list_.begin(); }
+  auto end() const { return list_.end(); }
+  bool has(LocationId place) const { return set_.has(place); }
+  const LocationSet& as_set() const { return set_; }
+
+ private:
+  std::vector<LocationId> list_;
+  LocationSet set_;
 };
 
 enum class Mover : std::uint8_t { Foot, FootWithLadder, Vehicle, Population };

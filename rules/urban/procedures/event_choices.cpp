@@ -113,7 +113,7 @@ bool is_crowd(const Counter& counter) {
 Going crowd_going(const Reading& reading, LocationId at) {
   Going going;
   going.open = reading.state.ground.open;
-  for (const LocationId place : reading.scenario.unplayable) going.closed.add(place);
+  going.closed = reading.scenario.unplayable.as_set();
   add_open_barricades(reading, going);
   for (const Piece& piece : reading.state.pieces) {
     if (!on_surface(reading, piece)) continue;
@@ -193,12 +193,12 @@ bool is_dry(Terrain terrain) {
   return terrain != Terrain::Water && terrain != Terrain::OpenSewer;
 }
 
-void list_hexes(const Reading& reading, LocationSet closed, bool dry_only, Actions& list) {
-  for (const LocationId place : reading.scenario.unplayable) closed.add(place);
+void list_hexes(const Reading& reading, const LocationSet& closed, bool dry_only, Actions& list) {
   for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
     const LocationId place{i};
     const Location& hex = reading.board().at(place);
     if (hex.kind != LocationKind::Hex || closed.has(place)) continue;
+    if (reading.scenario.unplayable.has(place)) continue;
     if (dry_only && !is_dry(hex.terrain)) continue;
     list.push_back({.verb = Verb::Choose, .place = place.value});
   }

@@ -30,8 +30,7 @@ bool has_free_counter(const State& state) {
 // UO-8.2.3.1-R2, as far as the side can know: one object a location, so no block, no counter of
 // either face and no mine of its own; one of the enemy's is no bar.
 bool looks_free(const Reading& reading, Camp camp, LocationId place) {
-  const std::vector<LocationId>& closed = reading.scenario.unplayable;
-  if (std::ranges::find(closed, place) != closed.end()) return false;
+  if (reading.scenario.unplayable.has(place)) return false;
   if (seen_occupant(reading, place, camp).exists()) return false;
   if (counter_at(reading.state, place).exists()) return false;
   return std::ranges::none_of(reading.state.mines, [&](const Mine& mine) {

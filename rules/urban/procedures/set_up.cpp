@@ -234,15 +234,25 @@ Next shuffle(Context& context, SetUpFrame& frame) {
   return Next::again();
 }
 
+// Adds an action for each place of an area that passes the test, in the order of the legal list.
+template <class Test>
+void list_places(const std::vector<LocationId>& area, Action action, Actions& list, Test&& test) {
+  LocationSet passed;
+  for (const LocationId place : area) {
+    if (test(place)) passed.add(place);
+  }
+  passed.each([&](LocationId place) {
+    action.place = place.value;
+    list.push_back(action);
+  });
+}
+
 void list_blocks(const Reading& reading, const SetUpFrame& frame, Actions& list) {
   const BlockId id = next_block(reading, frame);
   const BlockSpec& spec = reading.scenario.block(id);
   const LocationSet taken = taken_places(reading.state);
-  for (const LocationId place : area_of(reading, frame.camp, spec)) {
-    if (is_free(reading, spec, place, taken)) {
-      list.push_back({.verb = Verb::PlaceBlock, .who = id.value, .place = place.value});
-    }
-  }
+  list_places(area_of(reading, frame.camp, spec), {.verb = Verb::PlaceBlock, .who = id.value}, list,
+              [&](LocationId place) { return is_free(reading, spec, place, taken); });
   if (spec.type != BlockType::Foot) return;
   for (std::size_t i = first_of(frame.camp); i < first_of(frame.camp) + kBlocksPerCamp; ++i) {
     const BlockSpec& vehicle = reading.scenario.blocks[i];
@@ -256,11 +266,8 @@ void list_blocks(const Reading& reading, const SetUpFrame& frame, Actions& list)
 
 void list_mines(const Reading& reading, Camp camp, const Allotment& allotment, Actions& list) {
   const LocationSet counters = counter_places(reading.state);
-  for (const LocationId place : allotment.area) {
-    if (takes_mine(reading, camp, place, counters)) {
-      list.push_back({.verb = Verb::PlaceMine, .place = place.value});
-    }
-  }
+  list_places(allotment.area, {.verb = Verb::PlaceMine}, list,
+              [&](LocationId place) { return takes_mine(reading, camp, place, counters); });
 }
 
 void lay_pool(Context& context, const CounterPool& pool) {
@@ -293,20 +300,14 @@ void options(const Reading& reading, const SetUpFrame& frame, Actions& list) {
   const Allotment& allotment = reading.scenario.sheet(frame.camp).allotment;
   switch (frame.step) {
     case Step::Blocks: list_blocks(reading, frame, list); break;
-    case Step::Mines:
-      list_mines(reading, frame.camp, allotment, list);
-      list.push_back({.verb = Verb::Finish});
-      break;
+    case Step::Mines: list_mines(reading, frame.camp, allotment, list); break;
     default:
-      for (const LocationId place : allotment.area) {
-        if (!is_fortified(reading.state, place)) {
-          list.push_back({.verb = Verb::PlaceFortified, .place = place.value});
-        }
-      }
-      list.push_back({.verb = Verb::Finish});
+      list_places(allotment.area, {.verb = Verb::PlaceFortified}, list,
+                  [&](LocationId place) { return !is_fortified(reading.state, place); });
       break;
   }
   list.push_back({.verb = Verb::AsSuggested});
+  if (frame.step != Step::Blocks) list.push_back({.verb = Verb::Finish});
 }
 
 void answer(Context& context, SetUpFrame& frame, const Action& action) {
