@@ -7,16 +7,25 @@ namespace enfilade::urban {
 bool shown_below(const Reading& reading, PieceId id, Camp viewer) {
   const Piece& piece = reading.state.piece(id);
   return any_piece(reading.state, viewer, [&](PieceId, const Piece& own) {
-    return reading.board().at(own.location).plane == reading.board().at(piece.location).plane &&
+    return reading.board().may_see(own.location, piece.location) &&
+           reading.board().at(own.location).plane == reading.board().at(piece.location).plane &&
            in_sight(reading, own.location, piece.location);
   });
 }
 
+PieceId occupant_of(const State& state, Camp camp, LocationId place, PieceId except) {
+  const Piece* const end = state.pieces.data() + state.end_of(camp);
+  const Piece* const other = except.exists() ? &state.piece(except) : nullptr;
+  const Piece* const found =
+      std::find_if(state.pieces.data() + first_of(camp), end,
+                   [&](const Piece& piece) { return piece.location == place && &piece != other; });
+  return found == end ? PieceId{} : PieceId{found - state.pieces.data()};
+}
+
 PieceId occupant(const State& state, LocationId place, PieceId except) {
   for (const Camp camp : {Camp::Green, Camp::Red}) {
-    for (std::size_t i = first_of(camp); i < state.end_of(camp); ++i) {
-      if (state.pieces[i].location == place && PieceId{i} != except) return PieceId{i};
-    }
+    const PieceId found = occupant_of(state, camp, place, except);
+    if (found.exists()) return found;
   }
   return {};
 }
@@ -66,13 +75,14 @@ Mover mover_of(const BlockSpec& spec) {
   return spec.ladder ? Mover::FootWithLadder : Mover::Foot;
 }
 
-bool in_contact(const Reading& reading, LocationId a, LocationId b) {
+bool touch_in_sight(const Reading& reading, LocationId a, LocationId b) {
   if (same_room(reading.board().at(a), reading.board().at(b))) return true;
   return range(reading, a, b) <= kContactEp && in_sight(reading, a, b);
 }
 
 bool watched(const Reading& reading, LocationId place, Camp by) {
   return any_piece(reading.state, by, [&](PieceId, const Piece& piece) {
+    if (!reading.board().may_see(piece.location, place)) return false;
     const bool wall = piece.revealed && piece.block.exists() &&
                       reading.scenario.block(piece.block).type == BlockType::Barricade;
     return !wall && in_sight(reading, piece.location, place);
@@ -82,7 +92,7 @@ bool watched(const Reading& reading, LocationId place, Camp by) {
 bool window_opens(const Reading& reading, LocationId place, Camp reacting) {
   if (reading.state.side(reacting).lasting.no_opportunity_fire) return false;
   return any_piece(reading.state, reacting, [&](PieceId, const Piece& piece) {
-    if (!may_react(piece.marker)) return false;
+    if (!reading.board().may_see(piece.location, place) || !may_react(piece.marker)) return false;
     // A revealed barricade is known to be no shooter; an unrevealed one is like any other piece.
     if (piece.revealed && piece.block.exists() &&
         !is_unit(reading.scenario.block(piece.block).type)) {

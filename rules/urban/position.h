@@ -45,6 +45,7 @@ inline bool shown_to(const Reading& reading, PieceId piece, Camp viewer) {
 }
 // The piece in a location; none if it is empty. `except` may be passing through.
 PieceId occupant(const State& state, LocationId place, PieceId except = {});
+PieceId occupant_of(const State& state, Camp camp, LocationId place, PieceId except = {});
 // ... as far as that side can see: a step it may not make because of an unseen one is offered.
 PieceId seen_occupant(const Reading& reading, LocationId place, Camp viewer, PieceId except = {});
 // Every location with a piece of that side, `except` aside.
@@ -115,7 +116,7 @@ inline Surroundings around(const State& state, std::size_t screens) {
   return {{state.ground.screens.begin(), count}, state.ground.open};
 }
 inline bool in_sight(const Reading& reading, LocationId a, LocationId b) {
-  return sees(reading.board(), around(reading.state), a, b);
+  return reading.board().may_see(a, b) && sees(reading.board(), around(reading.state), a, b);
 }
 // UO-4.3.7.1-R10 and R1.
 inline int range(const Reading& reading, LocationId a, LocationId b) {
@@ -126,8 +127,16 @@ inline int effect_distance(const Reading& reading, LocationId a, LocationId b) {
   return ep_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
                      b);
 }
+// Most pairs of locations are too far apart for one step of whatever kind: none costs more than
+// 2 EP.
+inline bool may_be_a_step(const Reading& reading, LocationId a, LocationId b) {
+  return reading.scenario.field.ranges.ep(a, b) <= 2;
+}
 // UO-8.1.12a-b.
-bool in_contact(const Reading& reading, LocationId a, LocationId b);
+bool touch_in_sight(const Reading& reading, LocationId a, LocationId b);
+inline bool in_contact(const Reading& reading, LocationId a, LocationId b) {
+  return reading.board().may_see(a, b) && touch_in_sight(reading, a, b);
+}
 // UO-8.1.13-R1: whether any piece of that side that is not a revealed barricade sees the place.
 bool watched(const Reading& reading, LocationId place, Camp by);
 // UO-8.3-R2: whether the side is asked for opportunity fire at a block that enters there.

@@ -122,6 +122,14 @@ struct ConditionalSight {
   friend bool operator==(const ConditionalSight&, const ConditionalSight&) = default;
 };
 
+// A step through a breach in an outer wall, once it is opened: 1 EP between two hexes that are at 2
+// or more before.
+struct Gap {
+  LocationId near;
+  LocationId far;
+  std::uint16_t breach = 0;  // its number
+};
+
 struct Board {
   std::string id;
   std::vector<Location> locations;
@@ -131,6 +139,7 @@ struct Board {
   std::vector<WallPiece> walls;
   std::vector<SightPoint> points;
   std::vector<std::vector<Edge>> edges;  // by location
+  std::vector<Gap> gaps;                 // by breach number
 
   // The lattice of the surface: what each cell is.
   Axial low;  // least q, and least row of the bounding box
@@ -156,8 +165,11 @@ struct Board {
   BitTable clear;        // between sight points: nothing static in the way, and arcs fit
   BitTable conditional;  // ... unless outer walls, through openings only
   std::vector<ConditionalSight> conditions;  // sorted by (a, b)
+  BitTable in_view;  // between locations: one may see the other, some day at least
 
   const Location& at(LocationId place) const { return locations[place.index()]; }
+  // Most pairs never see each other, whatever is opened: those need no further look.
+  bool may_see(LocationId a, LocationId b) const { return in_view.test(a.index(), b.index()); }
   const Aperture& aperture(ApertureId which) const { return apertures[which.index()]; }
   const Cell* cell(Axial axial) const;
   Axial axial_at(std::size_t cell) const;  // of an element of `cells`

@@ -187,6 +187,7 @@ std::expected<Board, MapFaults> compile(const BattlefieldSource& source) {
   if (!draft.faults.empty()) return std::unexpected(draft.faults);
   add_edges(draft);
   add_links(draft);
+  add_gaps(draft);
   add_sight_points(draft);
   if (!draft.faults.empty()) return std::unexpected(draft.faults);
   return std::move(draft.board);

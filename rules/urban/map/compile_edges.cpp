@@ -249,6 +249,22 @@ void add_links(Draft& draft) {
   }
 }
 
+// UO-8.2.9: what a breach in an outer wall opens.
+void add_gaps(Draft& draft) {
+  Board& board = draft.board;
+  for (std::size_t i = 0; i < board.breaches.size(); ++i) {
+    const Aperture& aperture = board.aperture(board.breaches[i]);
+    if (!aperture.in_outer_wall()) continue;
+    for (const Axial cell : aperture.threshold) {
+      const LocationId near = board.cell(cell)->location;
+      for (const Edge& edge : board.edges[near.index()]) {
+        if (edge.via != board.breaches[i]) continue;
+        board.gaps.push_back({near, edge.to, static_cast<std::uint16_t>(i)});
+      }
+    }
+  }
+}
+
 // UO-5.1.7-R1
 void add_sight_points(Draft& draft) {
   for (std::size_t i = 0; i < draft.board.locations.size(); ++i) {

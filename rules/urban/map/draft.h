@@ -45,6 +45,7 @@ void add_walls(Draft& draft);
 void add_apertures(Draft& draft);
 void add_edges(Draft& draft);
 void add_links(Draft& draft);  // roofs, manholes, sewer mouths, the author's own edges
+void add_gaps(Draft& draft);   // through breaches in outer walls
 void add_sight_points(Draft& draft);
 
 }  // namespace enfilade::urban

@@ -51,26 +51,28 @@ void fill_los_row(const Board& board, LocationId from, const std::uint8_t* ep, s
   }
 }
 
-// A step through an opened breach in an outer wall: 1 EP between two hexes that the tables have at
-// 2 or more.
-struct Gap {
-  LocationId near, far;
-};
-
 std::vector<Gap> open_gaps(const Board& board, const OpenBreaches& open) {
   std::vector<Gap> gaps;
-  if (!open.any()) return gaps;
-  for (std::size_t i = 0; i < board.breaches.size(); ++i) {
-    const Aperture& aperture = board.aperture(board.breaches[i]);
-    if (!open.test(i) || !aperture.in_outer_wall()) continue;
-    for (const Axial cell : aperture.threshold) {
-      const LocationId from = board.cell(cell)->location;
-      for (const Edge& edge : board.edges[from.index()]) {
-        if (edge.via == board.breaches[i]) gaps.push_back({from, edge.to});
+  for (const Gap& gap : board.gaps) {
+    if (open.test(gap.breach)) gaps.push_back(gap);
+  }
+  return gaps;
+}
+
+// The way from a location to the far side of each gap. A path is cut into legs at the gaps. No leg
+// between two gaps, which are hexes, has a roof in it, so the runs of UO-4.3.7.1-R7 stay whole.
+std::vector<int> beyond_gaps(const RangeTables& tables, const std::vector<Gap>& gaps,
+                             LocationId from) {
+  std::vector<int> to_far(gaps.size());
+  for (std::size_t i = 0; i < gaps.size(); ++i) to_far[i] = tables.ep(from, gaps[i].near) + 1;
+  for (std::size_t round = 1; round < gaps.size(); ++round) {
+    for (std::size_t i = 0; i < gaps.size(); ++i) {
+      for (std::size_t k = 0; k < gaps.size(); ++k) {
+        to_far[i] = std::min(to_far[i], to_far[k] + tables.ep(gaps[k].far, gaps[i].near) + 1);
       }
     }
   }
-  return gaps;
+  return to_far;
 }
 
 // No path from an end to an opened breach costs less than this. Over buildings the tables know only
@@ -126,32 +128,37 @@ RangeTables::RangeTables(const Board& board) : RangeTables(board.locations.size(
   }
 }
 
-// A path is cut into legs at the gaps. No leg between two gaps, which are hexes, has a roof in it,
-// so the runs of UO-4.3.7.1-R7 stay whole.
-int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
-                LocationId a, LocationId b) {
-  if (!open.any()) return tables.ep(a, b);
+int ep_distance_breached(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                         LocationId a, LocationId b) {
   const std::vector<Gap> gaps = open_gaps(board, open);
-  std::vector<int> to_far(gaps.size());
-  for (std::size_t i = 0; i < gaps.size(); ++i) to_far[i] = tables.ep(a, gaps[i].near) + 1;
-  for (std::size_t round = 1; round < gaps.size(); ++round) {
-    for (std::size_t i = 0; i < gaps.size(); ++i) {
-      for (std::size_t k = 0; k < gaps.size(); ++k) {
-        to_far[i] = std::min(to_far[i], to_far[k] + tables.ep(gaps[k].far, gaps[i].near) + 1);
-      }
-    }
-  }
   int best = tables.ep(a, b);
+  if (gaps.empty()) return best;
+  const std::vector<int> to_far = beyond_gaps(tables, gaps, a);
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     best = std::min(best, to_far[i] + tables.ep(gaps[i].far, b));
   }
   return best;
 }
 
-int los_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
-                 LocationId a, LocationId b) {
+std::vector<std::uint8_t> ep_row_breached(const Board& board, const RangeTables& tables,
+                                          const OpenBreaches& open, LocationId from) {
+  const std::vector<Gap> gaps = open_gaps(board, open);
+  if (gaps.empty()) return {};
+  const std::vector<int> to_far = beyond_gaps(tables, gaps, from);
+  const auto closed = tables.ep_row(from);
+  std::vector<std::uint8_t> row(closed.begin(), closed.end());
+  for (std::size_t i = 0; i < gaps.size(); ++i) {
+    const auto beyond = tables.ep_row(gaps[i].far);
+    for (std::size_t to = 0; to < row.size(); ++to) {
+      row[to] = static_cast<std::uint8_t>(std::min<int>(row[to], to_far[i] + beyond[to]));
+    }
+  }
+  return row;
+}
+
+int los_distance_breached(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                          LocationId a, LocationId b) {
   const int closed = tables.los(a, b);
-  if (!open.any()) return closed;
   const std::vector<Gap> gaps = open_gaps(board, open);
   if (gaps.empty()) return closed;
   const bool over = is_roof(board, a) || is_roof(board, b);

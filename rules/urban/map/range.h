@@ -26,6 +26,9 @@ class RangeTables {
   int los(LocationId a, LocationId b) const {
     return cells_[(size_ + a.index()) * size_ + b.index()];
   }
+  std::span<const std::uint8_t> ep_row(LocationId from) const {
+    return bytes().subspan(from.index() * size_, size_);
+  }
 
   // Both tables, one after the other, row by row.
   std::span<const std::uint8_t> bytes() const { return cells_; }
@@ -42,10 +45,24 @@ class RangeTables {
 // EP of one step (table T2), with these breaches open.
 int ep_cost(const Board& board, const Edge& edge, const OpenBreaches& open);
 
-int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
-                LocationId a, LocationId b);
-int los_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
-                 LocationId a, LocationId b);
+// Through breaches in outer walls as well. The tables answer as long as none is open.
+int ep_distance_breached(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                         LocationId a, LocationId b);
+int los_distance_breached(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                          LocationId a, LocationId b);
+
+inline int ep_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                       LocationId a, LocationId b) {
+  return open.any() ? ep_distance_breached(board, tables, open, a, b) : tables.ep(a, b);
+}
+inline int los_distance(const Board& board, const RangeTables& tables, const OpenBreaches& open,
+                        LocationId a, LocationId b) {
+  return open.any() ? los_distance_breached(board, tables, open, a, b) : tables.los(a, b);
+}
+
+// ep_distance from one location to all, as far as kFarAway; empty where the tables have it.
+std::vector<std::uint8_t> ep_row_breached(const Board& board, const RangeTables& tables,
+                                          const OpenBreaches& open, LocationId from);
 
 // One step of a path and its price, for explanations.
 struct EffectStep {

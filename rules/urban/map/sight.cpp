@@ -115,6 +115,7 @@ bool lets_through(const Board& board, ApertureId opening, LocationId a, Location
 
 bool sees(const Board& board, const Surroundings& around, LocationId a, LocationId b) {
   if (a == b) return true;
+  if (!board.may_see(a, b)) return false;
   const Location& here = board.at(a);
   const Location& there = board.at(b);
   if (same_room(here, there)) return smoke_between(board, around, a, b) == nullptr;

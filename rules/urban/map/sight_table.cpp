@@ -1,6 +1,7 @@
 #include "rules/urban/map/sight_table.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/urban/map/sight_line.h"
 
@@ -50,6 +51,20 @@ void fill_pair(Board& board, SightPointId a, SightPointId b) {
   board.clear.set(b.index(), a.index());
 }
 
+// Every location that a line from there may lead to.
+void add_lines(Board& board, std::size_t from, const Location& location) {
+  for (std::size_t i = 0; i < location.points; ++i) {
+    const auto clear = board.clear.row(location.first_point + i);
+    const auto conditional = board.conditional.row(location.first_point + i);
+    for (std::size_t word = 0; word < clear.size(); ++word) {
+      for (std::uint64_t bits = clear[word] | conditional[word]; bits != 0; bits &= bits - 1) {
+        const auto point = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
+        board.in_view.set(from, board.points[point].location.index());
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void build_sight(Board& board) {
@@ -59,6 +74,23 @@ void build_sight(Board& board) {
   for (std::size_t a = 0; a < board.points.size(); ++a) {
     for (std::size_t b = a + 1; b < board.points.size(); ++b) {
       fill_pair(board, SightPointId{a}, SightPointId{b});
+    }
+  }
+  build_views(board);
+}
+
+void build_views(Board& board) {
+  board.in_view.resize(board.locations.size());
+  for (std::size_t from = 0; from < board.locations.size(); ++from) {
+    const Location& location = board.locations[from];
+    board.in_view.set(from, from);
+    add_lines(board, from, location);
+    // No line is drawn between zones of one room, nor through a party wall.
+    for (std::size_t to = 0; to < board.locations.size() && location.inside(); ++to) {
+      if (same_room(location, board.locations[to])) board.in_view.set(from, to);
+    }
+    for (const Edge& edge : board.edges[from]) {
+      if (edge.kind == EdgeKind::PartyOpening) board.in_view.set(from, edge.to.index());
     }
   }
 }

@@ -7,4 +7,7 @@ namespace enfilade::urban {
 
 void build_sight(Board& board);
 
+// Which locations may see each other, from those tables.
+void build_views(Board& board);
+
 }  // namespace enfilade::urban

@@ -146,6 +146,7 @@ std::optional<Battlefield> unpack_tables(Board board, std::span<const std::byte>
   if (!get_conditions(unpacker, board.apertures.size(), board.conditions) || !unpacker.finished()) {
     return std::nullopt;
   }
+  build_views(board);
   return Battlefield{std::move(board), std::move(ranges)};
 }
 

@@ -147,9 +147,11 @@ Next roll_next(Context& context, AssaultFrame& frame) {
 }  // namespace
 
 void list_assault(const Reading& reading, const Actor& actor, Actions& list) {
+  const Camp enemy = other(camp_of(actor.piece));
+  const LocationSet enemies = places_of(reading.state, enemy);
   for (const Edge& edge : reading.board().edges[actor.at.index()]) {
-    const PieceId target = occupant(reading.state, edge.to);
-    if (!target.exists() || camp_of(target) == camp_of(actor.piece)) continue;
+    if (!enemies.has(edge.to)) continue;
+    const PieceId target = occupant_of(reading.state, enemy, edge.to);
     if (!shown_to(reading, target, camp_of(actor.piece))) continue;
     // UO-8.1.10c: who does not know where an exit leads does not know who stands there.
     const bool manhole = edge.kind == EdgeKind::Manhole;

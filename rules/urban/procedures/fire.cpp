@@ -113,6 +113,7 @@ void list_fire(const Reading& reading, const Actor& actor, Actions& list) {
   const Location& here = reading.board().at(actor.at);
   const bool blind = reading.scenario.has(Option::NoLosPreview);
   each_piece(reading.state, other(camp_of(actor.piece)), [&](PieceId id, const Piece& target) {
+    if (!blind && !reading.board().may_see(actor.at, target.location)) return;
     const int distance = range(reading, actor.at, target.location);
     if (distance < kClosestFire || distance > kFarthestFire) return;
     if (!shown_to(reading, id, camp_of(actor.piece))) return;

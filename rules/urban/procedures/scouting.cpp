@@ -25,9 +25,10 @@ bool is_room_to_room(const Board& board, LocationId a, LocationId b) {
 // UO-8.2.5.1 to 8.2.5.3, 9.3; without sight only under "no LOS preview" (R3).
 bool may_scout(const Reading& reading, const Actor& actor, LocationId place) {
   const Board& board = reading.board();
+  const bool preview = !reading.scenario.has(Option::NoLosPreview);
+  if (preview && !board.may_see(actor.at, place)) return false;
   if (board.at(actor.at).plane != board.at(place).plane) return false;
   if (is_room_to_room(board, actor.at, place)) return false;
-  const bool preview = !reading.scenario.has(Option::NoLosPreview);
   if (preview && !in_sight(reading, actor.at, place)) return false;
   return range(reading, actor.at, place) <= scouting_range(reading, actor.spec, place);
 }

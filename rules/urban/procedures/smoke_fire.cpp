@@ -47,21 +47,16 @@ class Distances {
   std::vector<EffectPaths> searches_;
 };
 
-// Every location that anything there may be seen from, whatever stands in the way now.
-LocationSet may_see(const Board& board, LocationId from) {
-  LocationSet places;
-  const Location& location = board.at(from);
-  for (std::size_t i = 0; i < location.points; ++i) {
-    const auto clear = board.clear.row(location.first_point + i);
-    const auto conditional = board.conditional.row(location.first_point + i);
-    for (std::size_t word = 0; word < clear.size(); ++word) {
-      for (std::uint64_t bits = clear[word] | conditional[word]; bits != 0; bits &= bits - 1) {
-        const auto point = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
-        places.add(board.points[point].location);
-      }
+// Calls use(LocationId) for each location that may be in sight from there, whatever stands in the
+// way now.
+template <class Use>
+void each_in_view(const Board& board, LocationId from, Use&& use) {
+  const auto row = board.in_view.row(from.index());
+  for (std::size_t word = 0; word < row.size(); ++word) {
+    for (std::uint64_t bits = row[word]; bits != 0; bits &= bits - 1) {
+      use(LocationId{64 * word + static_cast<std::size_t>(std::countr_zero(bits))});
     }
   }
-  return places;
 }
 
 }  // namespace
@@ -72,18 +67,19 @@ void list_smoke(const Reading& reading, const Actor& actor, Actions& list) {
   if (reach < kClosestFire) return;
   const Distances distances(reading, actor.at);
   const bool preview = !reading.scenario.has(Option::NoLosPreview);
-  LocationSet closed;
-  for (const LocationId place : reading.scenario.unplayable) closed.add(place);
-  const LocationSet maybe = may_see(reading.board(), actor.at);
-  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
-    const LocationId hex{i};
-    if (preview && !maybe.has(hex)) continue;
-    if (reading.board().at(hex).kind != LocationKind::Hex || closed.has(hex)) continue;
+  const auto add = [&](LocationId hex) {
+    if (reading.board().at(hex).kind != LocationKind::Hex) return;
     const int distance = distances.to(hex);
-    if (distance < kClosestFire || distance > reach) continue;
-    if (preview && !in_sight(reading, actor.at, hex)) continue;
+    if (distance < kClosestFire || distance > reach) return;
+    if (reading.scenario.unplayable.has(hex)) return;
+    if (preview && !in_sight(reading, actor.at, hex)) return;
     list.push_back({.verb = Verb::FireSmoke, .place = hex.value});
+  };
+  if (preview) {
+    each_in_view(reading.board(), actor.at, add);
+    return;
   }
+  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) add(LocationId{i});
 }
 
 void do_smoke(Context& context, const Actor& actor, const Action& action) {
