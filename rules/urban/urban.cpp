@@ -63,6 +63,9 @@ void Urban::legal(const Scenario& scenario, const State& state, Seat seat,
   list.clear();
   if (node(state).kind != NodeKind::Decision || node(state).seat != seat) return;
   options_of(Reading{scenario, state}, list);
+  // Requests run to thousands, and are listed in order.
+  const auto& stack = state.course.stack;
+  if (stack.holds<RequestFrame>(stack.depth() - 1)) return;
   if (!std::ranges::is_sorted(list)) std::ranges::sort(list);
 }
 

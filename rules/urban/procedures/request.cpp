@@ -82,6 +82,25 @@ Availables requested_by(const BlockSpec& spec, const Availables& all) {
   return ground;
 }
 
+// Where a requester can ask for something, and for what.
+struct Target {
+  LocationId place;
+  std::uint16_t kinds = 0;  // one bit a MissionKind
+};
+
+std::vector<Target> targets_within(const Reading& reading, LocationId from, int most,
+                                   const LocationSet& barred) {
+  std::vector<Target> targets;
+  targets.reserve(reading.board().locations.size());
+  const EffectReach reach(reading, from);
+  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
+    const LocationId place{i};
+    if (reach.to(place) > most || barred.has(place)) continue;
+    targets.push_back({place, targeted_by(reading.board().at(place))});
+  }
+  return targets;
+}
+
 // Every target of one requester, in one pass over the map.
 void list_requests(const Reading& reading, BlockId requester, const Availables& all,
                    const LocationSet& barred, Actions& list) {
@@ -90,21 +109,20 @@ void list_requests(const Reading& reading, BlockId requester, const Availables& 
   const LocationId from = whereabouts(reading.state, requester);
   if (assets.empty() || !from.exists()) return;
   const int most = spec.function == Function::FireObserver ? kObserverReach : kLeaderReach;
-  const EffectReach reach(reading, from);
-  std::vector<LocationId> places;
-  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
-    const LocationId place{i};
-    if (reach.to(place) <= most && !barred.has(place)) places.push_back(place);
-  }
+  const std::vector<Target> targets = targets_within(reading, from, most, barred);
   for (const Available& one : assets) {
-    list.reserve(list.size() + places.size());
-    for (const LocationId place : places) {
-      if (!may_be_target(reading.board().at(place), one.kind)) continue;
-      list.push_back({.verb = Verb::Request,
-                      .who = requester.value,
-                      .object = one.asset.value,
-                      .place = place.value});
+    Action request{.verb = Verb::Request, .who = requester.value, .object = one.asset.value};
+    const std::uint16_t wanted = bit_of(one.kind);
+    const std::size_t before = list.size();
+    list.resize(before + targets.size());
+    // There are thousands: each is written, and written over unless it is wanted.
+    Action* end = list.data() + before;
+    for (const Target& target : targets) {
+      request.place = target.place.value;
+      *end = request;
+      end += (target.kinds & wanted) != 0 ? 1 : 0;
     }
+    list.resize(static_cast<std::size_t>(end - list.data()));
   }
 }
 
