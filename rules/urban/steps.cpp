@@ -13,12 +13,17 @@ bool is_barricade(const Reading& reading, const Piece& piece) {
 }
 
 // UO-5.2.3.5-R1: hexes a step of 1 EP away, so an intact wall between shelters.
-void add_beside(const Reading& reading, LocationId barricade, Going& going) {
+template <class Use>
+void each_beside(const Reading& reading, LocationId barricade, Use&& use) {
   if (reading.board().at(barricade).kind != LocationKind::Hex) return;
   for (const Edge& edge : reading.board().edges[barricade.index()]) {
     if (reading.board().at(edge.to).kind != LocationKind::Hex) continue;
-    if (ep_cost(reading.board(), edge, going.open) == 1) going.beside_barricade.add(edge.to);
+    if (ep_cost(reading.board(), edge, reading.state.ground.open) == 1) use(edge.to);
   }
+}
+
+void add_beside(const Reading& reading, LocationId barricade, Going& going) {
+  each_beside(reading, barricade, [&](LocationId hex) { going.beside_barricade.add(hex); });
 }
 
 }  // namespace
@@ -39,8 +44,9 @@ void add_open_barricades(const Reading& reading, Going& going) {
 namespace {
 
 void add_pieces(const Reading& reading, Camp camp, Going& going) {
+  const bool sees_all = reading.scenario.sheet(camp).knows_underground;
   each_piece(reading.state, other(camp), [&](PieceId id, const Piece& piece) {
-    if (!shown_to(reading, id, camp)) return;  // UO-8.1.10-R3
+    if (!sees_all && !shown_to(reading, id, camp)) return;  // UO-8.1.10-R3
     going.closed.add(piece.location);
     // UO-5.2.3.5-R3: a hidden enemy barricade costs nothing extra, or it would be known.
     if (piece.revealed && is_barricade(reading, piece)) add_beside(reading, piece.location, going);
@@ -62,6 +68,26 @@ void add_counters(const Reading& reading, Camp camp, Going& going) {
       default: break;
     }
   }
+}
+
+// Whether one place alone is among those that the two above make dearer.
+bool is_beside_barricade(const Reading& reading, Camp camp, LocationId place) {
+  const auto is_beside = [&](LocationId barricade) {
+    bool found = false;
+    each_beside(reading, barricade, [&](LocationId hex) { found = found || hex == place; });
+    return found;
+  };
+  const auto slows = [&](PieceId id, const Piece& piece) {
+    const bool known = camp_of(id) == camp || piece.revealed;
+    return known && may_be_a_step(reading, piece.location, place) && is_barricade(reading, piece) &&
+           shown_to(reading, id, camp) && is_beside(piece.location);
+  };
+  const auto blocks = [&](const Counter& counter) {
+    return counter.kind == CounterKind::Barricade && counter.known_to(camp) &&
+           is_beside(counter.location);
+  };
+  return any_piece(reading.state, camp, slows) || any_piece(reading.state, other(camp), slows) ||
+         std::ranges::any_of(reading.state.counters, blocks);
 }
 
 bool helps_over_wall(const BlockSpec& helper) {
@@ -135,9 +161,9 @@ bool can_step_onto(const Reading& reading, const Going& going, LocationId from,
 Going going_of(const Reading& reading, Camp camp) {
   Going going;
   going.open = reading.state.ground.open;
+  going.closed = reading.scenario.unplayable.as_set();
   add_pieces(reading, camp, going);
   add_counters(reading, camp, going);
-  for (const LocationId place : reading.scenario.unplayable) going.closed.add(place);
   for (const LocationId place : reading.state.side(camp).barred) going.closed.add(place);
   return going;
 }
@@ -161,6 +187,20 @@ NextSteps next_steps(const Reading& reading, const Going& going, const BlockSpec
   return steps;
 }
 
+int step_cost(const Reading& reading, Camp camp, const BlockSpec& mover, LocationId from,
+              LocationId to) {
+  Going going;
+  going.open = reading.state.ground.open;
+  if (is_beside_barricade(reading, camp, to)) going.beside_barricade.add(to);
+  const Mover kind = mover_of(mover);
+  int least = kFarAway;
+  for (const Edge& edge : reading.board().edges[from.index()]) {
+    if (edge.to != to || edge.kind == EdgeKind::Manhole) continue;
+    least = std::min(least, mp_cost(reading.board(), edge, kind, going).value_or(kFarAway));
+  }
+  return least;
+}
+
 ClimbSteps climbs(const Reading& reading, const Going& going, const BlockSpec& mover,
                   PieceId piece) {
   ClimbSteps found;
@@ -168,7 +208,8 @@ ClimbSteps climbs(const Reading& reading, const Going& going, const BlockSpec& m
   const LocationId from = reading.state.piece(piece).location;
   const bool on_roof = reading.board().at(from).kind == LocationKind::Roof;
   each_piece(reading.state, camp_of(piece), [&](PieceId id, const Piece& helper) {
-    if (id == piece || reading.board().at(helper.location).kind != LocationKind::Hex) return;
+    if (id == piece || !may_be_a_step(reading, from, helper.location)) return;
+    if (reading.board().at(helper.location).kind != LocationKind::Hex) return;
     const BlockSpec& spec = reading.scenario.block(helper.block);
     if (!is_unit(spec.type)) return;
     if (on_roof) {
@@ -187,19 +228,16 @@ ClimbSteps climbs(const Reading& reading, const Going& going, const BlockSpec& m
 }
 
 bool can_get_clear(const Reading& reading, const Going& going, const BlockSpec& mover,
-                   PieceId piece, LocationId from, int mp, LocationId barred) {
+                   const LocationSet& friends, LocationId from, int mp, LocationId barred) {
   if (mp <= 0) return false;
   const NextSteps steps = next_steps(reading, going, mover, from);
   for (const NextStep& step : steps) {
-    if (step.cost <= mp && step.to != barred &&
-        !seen_occupant(reading, step.to, camp_of(piece), piece).exists()) {
-      return true;
-    }
+    if (step.cost <= mp && step.to != barred && !friends.has(step.to)) return true;
   }
   // All round it is full: over one friend to the next. MP are few, so is what can be reached.
   return std::ranges::any_of(steps, [&](const NextStep& step) {
     return step.cost < mp &&
-           can_get_clear(reading, going, mover, piece, step.to, mp - step.cost, barred);
+           can_get_clear(reading, going, mover, friends, step.to, mp - step.cost, barred);
   });
 }
 
@@ -208,7 +246,8 @@ bool can_leave(const Reading& reading, PieceId piece, int mp) {
   if (may_try_manhole(reading, going, piece, mp)) return true;
   const BlockSpec& spec = spec_of(reading, piece);
   const LocationId from = reading.state.piece(piece).location;
-  return can_get_clear(reading, going, spec, piece, from, mp, from);
+  const LocationSet friends = places_of(reading.state, camp_of(piece), piece);
+  return can_get_clear(reading, going, spec, friends, from, mp, from);
 }
 
 std::optional<int> entry_cost(const Reading& reading, const Going& going, const BlockSpec& mover,
@@ -221,11 +260,10 @@ std::optional<int> entry_cost(const Reading& reading, const Going& going, const 
 }
 
 LocationId through_manhole(const Reading& reading, LocationId place) {
-  const auto& closed = reading.scenario.unplayable;
   for (const Edge& edge : reading.board().edges[place.index()]) {
     if (edge.kind != EdgeKind::Manhole) continue;
     // UO-5.1b: the scenario may leave what lies below out of the game.
-    if (std::ranges::find(closed, edge.to) == closed.end()) return edge.to;
+    if (!reading.scenario.unplayable.has(edge.to)) return edge.to;
   }
   return {};
 }
@@ -299,7 +337,7 @@ LocationId try_manhole(Context& context, PieceId piece) {
 }
 
 bool is_stacked(const State& state, PieceId piece) {
-  return occupant(state, state.piece(piece).location, piece).exists();
+  return occupant_of(state, camp_of(piece), state.piece(piece).location, piece).exists();
 }
 
 }  // namespace enfilade::urban

@@ -26,6 +26,10 @@ using NextSteps = FixedVector<NextStep, 62>;
 NextSteps next_steps(const Reading& reading, const Going& going, const BlockSpec& mover,
                      LocationId from);
 
+// What a step to one of them costs.
+int step_cost(const Reading& reading, Camp camp, const BlockSpec& mover, LocationId from,
+              LocationId to);
+
 // UO-8.1.6c, 8.1.7c: over a helper in two legs, 3 MP in all.
 struct ClimbStep {
   LocationId helper;
@@ -35,10 +39,10 @@ using ClimbSteps = FixedVector<ClimbStep, 62>;
 ClimbSteps climbs(const Reading& reading, const Going& going, const BlockSpec& mover,
                   PieceId piece);
 
-// Whether a block at `from` with so many MP can still get to a location it may end in.
-// `barred` is no such location: the one a withdrawal began in.
+// Whether a block at `from` with so many MP can still get to a location it may end in: none of its
+// `friends` is there. `barred` is no such location: the one a withdrawal began in.
 bool can_get_clear(const Reading& reading, const Going& going, const BlockSpec& mover,
-                   PieceId piece, LocationId from, int mp, LocationId barred = {});
+                   const LocationSet& friends, LocationId from, int mp, LocationId barred = {});
 
 // UO-8.3.2-R3: whether a block can leave its location within so many MP and end elsewhere.
 bool can_leave(const Reading& reading, PieceId piece, int mp);
@@ -67,7 +71,7 @@ bool may_try_manhole(const Reading& reading, const Going& going, PieceId piece, 
 Verb manhole_order(const Reading& reading, LocationId at);
 LocationId try_manhole(Context& context, PieceId piece);
 
-// Whether another piece stands where this one is.
+// Whether a friend stands where this one is: nobody passes an enemy (UO-8.1.1-R2).
 bool is_stacked(const State& state, PieceId piece);
 
 inline int withdrawal_mp(const BlockSpec& spec) {

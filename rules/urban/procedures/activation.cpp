@@ -85,7 +85,7 @@ bool step_fits(const Reading& reading, const ActivationFrame& frame, const Block
   const int total = spent(frame) + cost;
   const auto gets_clear = [&](int most) {
     return !bounds.friends.has(to) ||
-           can_get_clear(reading, bounds.going, spec, frame.piece, to, most - total);
+           can_get_clear(reading, bounds.going, spec, bounds.friends, to, most - total);
   };
   if (total <= bounds.most && gets_clear(bounds.most)) return true;
   if (total > bounds.farther || bounds.farther == bounds.most) return false;
@@ -177,12 +177,9 @@ void step_to(Context& context, ActivationFrame& frame, int cost, MoveFrame move)
 
 void do_move(Context& context, ActivationFrame& frame, const Action& action) {
   const Actor actor = actor_of(context, frame.piece);
-  const Going going = going_of(context, camp_of(frame.piece));
-  for (const NextStep& step : next_steps(context, going, actor.spec, actor.at)) {
-    if (step.to != action.location()) continue;
-    step_to(context, frame, step.cost, {.piece = frame.piece, .from = actor.at, .to = step.to});
-    return;
-  }
+  const LocationId to = action.location();
+  const int cost = step_cost(context, camp_of(frame.piece), actor.spec, actor.at, to);
+  step_to(context, frame, cost, {.piece = frame.piece, .from = actor.at, .to = to});
 }
 
 void do_enter(Context& context, ActivationFrame& frame, const Action& action) {

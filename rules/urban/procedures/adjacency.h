@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/urban/context.h"
+#include "rules/urban/position.h"
 
 namespace enfilade::urban {
 
@@ -12,6 +12,7 @@ namespace enfilade::urban {
 // that has the map of the underground: its orders must not tell it where the way leads (UO-8.1.10).
 inline bool adjacent(const Reading& reading, Camp camp, LocationId a, LocationId b) {
   const Board& board = reading.board();
+  if (!may_be_a_step(reading, a, b)) return false;
   if (board.at(a).plane != board.at(b).plane && !reading.scenario.sheet(camp).knows_underground) {
     return false;
   }

@@ -31,7 +31,8 @@ int order_of(CounterKind kind) {
 bool concerns(const Reading& reading, const EntryFrame& frame, const Counter& counter) {
   if (frame.before) return counter.location == frame.at;
   return counter.location == frame.at ||
-         touches(reading.board(), frame.at, counter.location, reading.state.ground.open);
+         (may_be_a_step(reading, frame.at, counter.location) &&
+          touches(reading.board(), frame.at, counter.location, reading.state.ground.open));
 }
 
 // A counter already face up has nothing more to show, but a crowd moves away again (UO-8.1.12f).
@@ -91,7 +92,7 @@ Crowd crowd_of(const Reading& reading, const EntryFrame& frame) {
   crowd.at = reading.state.counter(frame.counter).location;
   crowd.threat = frame.before && frame.from.exists() ? frame.from : frame.at;
   crowd.going.open = reading.state.ground.open;
-  for (const LocationId place : reading.scenario.unplayable) crowd.going.closed.add(place);
+  crowd.going.closed = reading.scenario.unplayable.as_set();
   for (std::size_t i = 0; i < kBlocks; ++i) {
     const Piece& piece = reading.state.pieces[i];
     if (!on_map(piece) || !shown_to_both(reading, PieceId{i})) continue;

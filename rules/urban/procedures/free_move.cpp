@@ -19,11 +19,13 @@ void list_steps(const Reading& reading, const FreeMoveFrame& frame, Actions& lis
   const BlockSpec& spec = spec_of(reading, frame.piece);
   const LocationId at = reading.state.piece(frame.piece).location;
   const int left = kFreeMp - frame.spent;
+  const LocationSet friends = places_of(reading.state, camp_of(frame.piece), frame.piece);
   for (const NextStep& step : next_steps(reading, going, spec, at)) {
     if (step.cost > left) continue;
-    const bool taken = seen_occupant(reading, step.to, camp_of(frame.piece), frame.piece).exists();
-    if (taken && !can_get_clear(reading, going, spec, frame.piece, step.to, left - step.cost))
+    if (friends.has(step.to) &&
+        !can_get_clear(reading, going, spec, friends, step.to, left - step.cost)) {
       continue;
+    }
     list.push_back({.verb = Verb::Step, .place = step.to.value});
   }
   if (!frame.manhole_shut && may_try_manhole(reading, going, frame.piece, left)) {

@@ -3,6 +3,8 @@
 #include "rules/urban/procedures/impulse.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "rules/urban/changes.h"
 #include "rules/urban/position.h"
@@ -48,18 +50,31 @@ bool is_entering(const Reading& reading, Camp camp, ForceId force) {
   return waiting && !arrived;
 }
 
-bool could_enter(const Reading& reading, Camp camp, BlockId block) {
-  const BlockSpec& spec = reading.scenario.block(block);
-  const Going going = going_of(reading, camp);
-  const auto& hexes = reading.scenario.force(camp, spec.force).entry_hexes;
-  const int most = is_vehicle(spec.type) ? 12 : 6;
-  return std::ranges::any_of(hexes, [&](LocationId hex) {
-    const auto cost = entry_cost(reading, going, spec, hex);
-    if (!cost) return false;
-    if (!occupant(reading.state, hex).exists()) return true;
-    return can_get_clear(reading, going, spec, PieceId{}, hex, most - *cost);
-  });
-}
+// Which blocks of a side could come onto the map. What is in their way is the same for all of them,
+// and looked at when the first is asked about.
+class Arrivals {
+ public:
+  Arrivals(const Reading& reading, Camp camp) : reading_(reading), camp_(camp) {}
+
+  bool can_enter(BlockId block) {
+    if (!ways_) ways_ = {going_of(reading_, camp_), places_of(reading_.state, camp_)};
+    const auto& [going, friends] = *ways_;
+    const BlockSpec& spec = reading_.scenario.block(block);
+    const int most = allowance_of(spec).without;
+    for (const LocationId hex : reading_.scenario.force(camp_, spec.force).entry_hexes) {
+      const auto cost = entry_cost(reading_, going, spec, hex);
+      if (!cost) continue;
+      if (!friends.has(hex)) return true;
+      if (can_get_clear(reading_, going, spec, friends, hex, most - *cost)) return true;
+    }
+    return false;
+  }
+
+ private:
+  const Reading& reading_;
+  Camp camp_;
+  std::optional<std::pair<Going, LocationSet>> ways_;
+};
 
 bool could_step_out(const Reading& reading, BlockId rider, bool room) {
   Actions list;
@@ -67,24 +82,25 @@ bool could_step_out(const Reading& reading, BlockId rider, bool room) {
   return !list.empty();
 }
 
-bool activatable(const Reading& reading, BlockId id, bool room_for_two) {
+bool activatable(const Reading& reading, BlockId id, bool room_for_two, Arrivals& arrivals) {
   const Block& block = reading.state.block(id);
   switch (block.status) {
     case Status::OnMap: return may_be_activated(reading.state.piece(block.piece).marker);
     case Status::Mounted:
       return may_be_activated(block.marker) && whereabouts(reading.state, id).exists() &&
              could_step_out(reading, id, room_for_two);
-    case Status::Waiting: return could_enter(reading, camp_of(id), id);
+    case Status::Waiting: return arrivals.can_enter(id);
     default: return false;
   }
 }
 
 bool must_still_enter(const Reading& reading, const ImpulseFrame& frame) {
   if (frame.limit != kAllBlocks) return false;
+  Arrivals arrivals(reading, frame.camp);
   bool must = false;
   each_block(reading, frame.camp, frame.force, [&](BlockId id, const Block& block) {
     must = must || (block.status == Status::Waiting && block.marker == Marker::None &&
-                    could_enter(reading, frame.camp, id));
+                    arrivals.can_enter(id));
   });
   return must;
 }
@@ -146,10 +162,11 @@ Next end_impulse(Context& context, const ImpulseFrame& frame) {
 bool anyone_left(const Reading& reading, const ImpulseFrame& frame) {
   if (frame.used >= frame.limit) return false;
   const bool room_for_two = frame.used + 1 < frame.limit;
+  Arrivals arrivals(reading, frame.camp);
   bool left = false;
   each_block(reading, frame.camp, frame.force, [&](BlockId id, const Block& block) {
     const bool tried = block.status == Status::Waiting && block.marker != Marker::None;
-    left = left || (!tried && activatable(reading, id, room_for_two));
+    left = left || (!tried && activatable(reading, id, room_for_two, arrivals));
   });
   return left;
 }
@@ -157,9 +174,11 @@ bool anyone_left(const Reading& reading, const ImpulseFrame& frame) {
 }  // namespace
 
 bool can_play(const Reading& reading, Camp camp, ForceId force) {
+  Arrivals arrivals(reading, camp);
   bool can = false;
-  each_block(reading, camp, force,
-             [&](BlockId id, const Block&) { can = can || activatable(reading, id, true); });
+  each_block(reading, camp, force, [&](BlockId id, const Block&) {
+    can = can || activatable(reading, id, true, arrivals);
+  });
   return can;
 }
 
@@ -220,9 +239,10 @@ Next advance(Context& context, ImpulseFrame& frame) {
 
 void options(const Reading& reading, const ImpulseFrame& frame, Actions& list) {
   const bool room_for_two = frame.used + 1 < frame.limit;
+  Arrivals arrivals(reading, frame.camp);
   each_block(reading, frame.camp, frame.force, [&](BlockId id, const Block& block) {
     if (block.status == Status::Waiting && block.marker != Marker::None) return;
-    if (activatable(reading, id, room_for_two)) {
+    if (activatable(reading, id, room_for_two, arrivals)) {
       list.push_back({.verb = Verb::Activate, .who = id.value});
     }
   });

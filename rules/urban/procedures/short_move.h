@@ -1,8 +1,6 @@
 // A step of a withdrawal or a free move, which both go location by location within a few MP.
 #pragma once
 
-#include <algorithm>
-
 #include "rules/urban/position.h"
 #include "rules/urban/steps.h"
 
@@ -31,10 +29,9 @@ void take_short_step(Context& context, Frame& frame, MoveKind kind, const Action
     return;
   }
   const LocationId from = context.state.piece(frame.piece).location;
-  const Going going = going_of(context, camp_of(frame.piece));
-  const NextSteps steps = next_steps(context, going, spec_of(context, frame.piece), from);
-  const auto step = std::ranges::find(steps, action.location(), &NextStep::to);
-  step_by(context, frame, kind, step->to, step->cost);
+  const BlockSpec& spec = spec_of(context, frame.piece);
+  const int cost = step_cost(context, camp_of(frame.piece), spec, from, action.location());
+  step_by(context, frame, kind, action.location(), cost);
 }
 
 }  // namespace enfilade::urban

@@ -28,12 +28,12 @@ void list_steps(const Reading& reading, const WithdrawalFrame& frame, Actions& l
   const BlockSpec& spec = spec_of(reading, frame.piece);
   const LocationId at = reading.state.piece(frame.piece).location;
   const int left = mp_left(reading, frame);
+  const LocationSet friends = places_of(reading.state, camp_of(frame.piece), frame.piece);
   for (const NextStep& step : next_steps(reading, going, spec, at)) {
     if (step.cost > left) continue;
-    const bool no_end = step.to == frame.start ||
-                        seen_occupant(reading, step.to, camp_of(frame.piece), frame.piece).exists();
+    const bool no_end = step.to == frame.start || friends.has(step.to);
     if (no_end &&
-        !can_get_clear(reading, going, spec, frame.piece, step.to, left - step.cost, frame.start)) {
+        !can_get_clear(reading, going, spec, friends, step.to, left - step.cost, frame.start)) {
       continue;
     }
     list.push_back({.verb = Verb::Step, .place = step.to.value});
