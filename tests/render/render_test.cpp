@@ -7,7 +7,9 @@
 #include <string>
 
 #include "render/below.h"
+#include "render/level.h"
 #include "render/map.h"
+#include "render/svg.h"
 #include "render/symbols.h"
 #include "tests/render/demo_board.h"
 #include "tests/render/xml_check.h"
@@ -199,6 +201,35 @@ TEST(Render, ABlockedLineShowsWhere) {
   EXPECT_GT(line.obstacle->x, line.from.x);
   EXPECT_LT(line.obstacle->x, line.to.x);
   EXPECT_TRUE(line_overlay(board(), {}, board().find("1407"), board().find("1406")).clear);
+}
+
+// --- Levels, for whoever lays pieces over them ---
+
+TEST(Level, PicturesAreWellFormedInBothThemes) {
+  const auto levels = levels_of(board());
+  ASSERT_GE(levels.size(), 2U);
+  for (const Level& level : levels) {
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+      const std::string picture = level_picture(board(), level, theme);
+      EXPECT_EQ(xml_fault(picture), "") << level.id;
+      EXPECT_EQ(picture.find("<script"), std::string::npos);
+      EXPECT_EQ(picture.find("<g id=\"legend\""), std::string::npos) << "the map alone";
+    }
+    EXPECT_NE(level_picture(board(), level, Theme::Light),
+              level_picture(board(), level, Theme::Dark));
+  }
+}
+
+TEST(Level, EveryPlaceIsOnOneLevel) {
+  std::size_t count = 0;
+  for (const Level& level : levels_of(board())) {
+    const std::string places = level_places(board(), level, {});
+    for (std::size_t at = places.find("\"name\":"); at != std::string::npos;
+         at = places.find("\"name\":", at + 1)) {
+      ++count;
+    }
+  }
+  EXPECT_GE(count, board().locations.size());
 }
 
 }  // namespace
