@@ -1,5 +1,6 @@
 #include "render/level.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 #include <cmath>
@@ -47,17 +48,27 @@ std::vector<Spots> outline_of(const Canvas& canvas, const urban::Location& place
   return inset_all(loops, kTunnelInset * canvas.r());
 }
 
-json::array outline_in_pixels(const Canvas& canvas, const urban::Location& place) {
-  json::array outline;
-  for (const Spots& loop : outline_of(canvas, place)) {
-    json::array numbers;
-    for (const Spot corner : loop) {
-      numbers.emplace_back(whole(corner.x));
-      numbers.emplace_back(whole(corner.y));
-    }
-    outline.emplace_back(std::move(numbers));
+double area_of(const Spots& loop) {
+  double twice = 0;
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const Spot one = loop[i];
+    const Spot next = loop[(i + 1) % loop.size()];
+    twice += one.x * next.y - next.x * one.y;
   }
-  return outline;
+  return twice < 0 ? -twice : twice;
+}
+
+// The loop around it all; a yard inside a room is somebody else's place, and smaller.
+json::array outline_in_pixels(const Canvas& canvas, const urban::Location& place) {
+  const std::vector<Spots> loops = outline_of(canvas, place);
+  const auto outer = std::ranges::max_element(loops, {}, area_of);
+  json::array numbers;
+  if (outer == loops.end()) return numbers;
+  for (const Spot corner : *outer) {
+    numbers.emplace_back(whole(corner.x));
+    numbers.emplace_back(whole(corner.y));
+  }
+  return numbers;
 }
 
 }  // namespace

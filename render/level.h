@@ -25,9 +25,8 @@ std::vector<Level> levels_of(const urban::Board& board);
 std::string level_picture(const urban::Board& board, const Level& level, Theme theme);
 
 // One JSON object in whole pixels of that picture: id, title, width, height and, in the order of
-// the board, places. A place has its name as in orders, kind, x and y of its dot and outline, a
-// list of loops [x1, y1, x2, y2, ...], clockwise around the area and the other way around holes.
-// `labels` are by location, or empty: what people call it.
+// the board, places. A place has its name as in orders, kind, x and y of its dot and outline,
+// [x1, y1, x2, y2, ...] around all of it. `labels` are by location, or empty: what people call it.
 std::string level_places(const urban::Board& board, const Level& level,
                          std::span<const Text> labels);
 

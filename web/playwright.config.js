@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
 // Whole games in Debian's Chromium, against a server of their own (tests/browser/server.ts).

@@ -48,7 +48,7 @@ test('a point is inside a polygon or not', () => {
 });
 
 test('the smallest place that holds a point is meant', () => {
-  const atlas = new Atlas(map);
+  const atlas = new Atlas(map, { table: 't_1', as: 'green' });
   expect(atlas.at('ground', { x: 105, y: 95 })?.name).toBe('1.1');
   expect(atlas.at('ground', { x: 140, y: 100 })?.name).toBe('0101');
   expect(atlas.at('roofs', { x: 105, y: 95 })?.name).toBe('1.R');

@@ -39,6 +39,16 @@ test('updates about the table alone are left out', () => {
   expect(framesOf([...history, { n: 9, t: 90 }])).toHaveLength(8);
 });
 
+test('what both sides were told in the same words is told once, dice are not', () => {
+  const gone: GameEvent = { what: 'eliminated', piece: 'g1' };
+  const rolled: GameEvent = { what: 'rolled', side: 'red', die: 3 };
+  const [, last] = framesOf([
+    history[0]!,
+    update(2, 1, [gone, { ...gone }, rolled, { ...rolled }]),
+  ]);
+  expect(last!.events).toEqual([gone, rolled, rolled]);
+});
+
 test('turns are found in both directions', () => {
   expect(turnStarts(frames)).toEqual([
     { turn: 0, at: 0 },

@@ -3,6 +3,7 @@ import {
   bySubject,
   byVerb,
   groupsBySubject,
+  onlyAnswer,
   orderOf,
   ordersAt,
   piecesOfBlocks,
@@ -61,4 +62,15 @@ test('shots are sorted by target', () => {
     ['r4', 2],
     ['r5', 1],
   ]);
+});
+
+test('only a program is answered at once when there is no choice', () => {
+  const hold: Legal = { verb: 'hold', act: 'hold' };
+  const seats = (bot: string) => [
+    { seat: 'green' as const, bot: '', sitters: [], flagged: false },
+    { seat: 'red' as const, bot, sitters: [], flagged: false },
+  ];
+  expect(onlyAnswer([hold], seats('captain'), 'green')?.act).toBe('hold');
+  expect(onlyAnswer([hold], seats(''), 'green')).toBeNull();
+  expect(onlyAnswer([hold, end], seats('captain'), 'green')).toBeNull();
 });

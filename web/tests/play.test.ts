@@ -50,8 +50,8 @@ test('time left is short to read', () => {
 test('places belong to a building or to a part of the map', () => {
   expect(areaOf('36.2')).toBe('36');
   expect(areaOf('36.R')).toBe('36');
-  expect(areaOf('0914')).toBe('0111+');
-  expect(areaOf('B-2110')).toBe('B-2101+');
+  expect(areaOf('0914')).toBe('0111–1020');
+  expect(areaOf('B-2110')).toBe('B-2101–3010');
   expect(areaOf('N-A')).toBe('N-A');
 });
 

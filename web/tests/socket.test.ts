@@ -8,7 +8,7 @@ class FakeWebSocket {
   sent: Record<string, unknown>[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   constructor() {
     FakeWebSocket.all.push(this);
   }
@@ -17,7 +17,7 @@ class FakeWebSocket {
   }
   close() {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code: 1006 });
   }
   opens() {
     this.readyState = 1;

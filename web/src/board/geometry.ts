@@ -1,4 +1,5 @@
 // Where things lie on a level of the map, in the units of its picture.
+import type { Seat } from '../net/maps';
 import type { GameMap, MapLevel, MapPlace } from '../protocol';
 
 export type Point = { x: number; y: number };
@@ -54,7 +55,10 @@ export class Atlas {
   readonly places = new Map<string, PlacedPlace>();
   #byLevel = new Map<string, PlacedPlace[]>();
 
-  constructor(map: GameMap) {
+  constructor(
+    map: GameMap,
+    readonly seat: Seat,
+  ) {
     this.levels = map.levels;
     for (const level of map.levels) {
       const placed = level.places.map((place) => ({

@@ -20,7 +20,8 @@ export function areaOf(place: string): string {
   const [, sheet, column, row] = hex;
   const low = (value: string) =>
     String(Math.floor((Number(value) - 1) / 10) * 10 + 1).padStart(2, '0');
-  return `${sheet}${low(column!)}${low(row!)}+`;
+  const high = (value: string) => String(Number(low(value)) + 9);
+  return `${sheet}${low(column!)}${low(row!)}–${high(column!)}${high(row!)}`;
 }
 
 export function regionsOf(view: View, atlas: Atlas): Region[] {

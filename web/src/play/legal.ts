@@ -1,6 +1,6 @@
 // The legal orders of a question, sorted for the ways in which one gives them: on the map, on a
 // block, from a list. Nothing here knows what an order does.
-import type { Ask, Legal, SideState, View } from '../protocol';
+import type { Ask, Legal, Seat, SideState, View } from '../protocol';
 
 export type Order = { act: string; group: Legal; place?: string };
 
@@ -174,7 +174,18 @@ export function isMine(ask: Ask | null): ask is Ask & { question: number; legal:
 
 /** The piece that acts or is asked about. */
 export function actingPiece(ask: Ask | null): string | undefined {
-  return ask?.piece ?? ask?.attacker;
+  return ask?.piece ?? ask?.attacker ?? ask?.target;
+}
+
+/**
+ * The answer to a question that leaves no choice, if it can be given at once. People would learn from
+ * a quick answer that nothing could have been done; a program does not look at the clock.
+ */
+export function onlyAnswer(legal: readonly Legal[], seats: readonly Seat[], own: string) {
+  const [only, ...more] = legal;
+  if (!only || more.length > 0 || only.verb !== 'hold') return null;
+  const others = seats.filter((seat) => seat.seat !== own);
+  return others.every((seat) => seat.bot !== '') ? orderOf(only) : null;
 }
 
 export function pieceAt(view: View | null, id: string | undefined) {

@@ -2,6 +2,7 @@
 import { Atlas } from '../board/geometry';
 import { i18n } from '../i18n/i18n.svelte';
 import { get } from '../net/api';
+import { mapAddress } from '../net/maps';
 import { type Game, fold } from '../net/fold';
 import {
   type Answer,
@@ -133,10 +134,11 @@ export class Session {
     if (this.scenario?.id === id) return;
     try {
       const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
-      const map = await get<GameMap>(`/api/urban/maps/${encodeURIComponent(scenario.map)}`);
+      const seat = { table: this.table, as: this.role };
+      const map = await get<GameMap>(mapAddress(scenario.map, seat));
       if (this.#closed) return;
       this.scenario = scenario;
-      this.atlas = new Atlas(map);
+      this.atlas = new Atlas(map, seat);
     } catch {
       toasts.show(i18n.t.common.notLoaded, { kind: 'trouble' });
     }

@@ -23,13 +23,21 @@ export function framesOf(history: readonly Step[]): Frame[] {
       n: update.n,
       t: update.t,
       turn: view.clock.turn,
-      events: update.events ?? [],
+      events: once(update.events ?? []),
       view,
       ask: update.ask === undefined ? (before?.ask ?? null) : update.ask,
       over: update.over ?? before?.over ?? null,
     });
   }
   return frames.filter((frame, at) => isSeen(frame, frames[at - 1]));
+}
+
+/** What was told to each side in the same words reaches the umpire twice. Dice may repeat. */
+function once(events: GameEvent[]): GameEvent[] {
+  const text = (event: GameEvent | undefined) => JSON.stringify(event);
+  return events.filter(
+    (event, at) => event.die !== undefined || text(event) !== text(events[at - 1]),
+  );
 }
 
 /** Updates about the table alone change nothing on the board. */

@@ -1,6 +1,7 @@
 import { person } from '../account/me.svelte';
 import { Atlas } from '../board/geometry';
 import { get } from '../net/api';
+import { mapAddress } from '../net/maps';
 import type { GameMap, Role, Scenario } from '../protocol';
 import { type Frame, type Step, framesOf } from './frames';
 
@@ -26,6 +27,7 @@ export async function loadReplay(table: string, as: Role): Promise<Loaded> {
   await person.load();
   const { scenario: id, steps } = await loadSteps(table, as);
   const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
-  const map = await get<GameMap>(`/api/urban/maps/${encodeURIComponent(scenario.map)}`);
-  return { scenario, atlas: new Atlas(map), frames: framesOf(steps) };
+  const seat = { table, as };
+  const map = await get<GameMap>(mapAddress(scenario.map, seat));
+  return { scenario, atlas: new Atlas(map, seat), frames: framesOf(steps) };
 }

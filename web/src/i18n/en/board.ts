@@ -1,6 +1,5 @@
 export const board = {
   fit: 'Show all',
-  ground: 'Ground',
   keys: 'Arrows move the map, + and − zoom, 0 shows all; n and p go through what you can choose, Enter chooses, Escape goes back.',
   level: 'Level',
   map: 'map',

@@ -44,7 +44,6 @@ export const statistics = {
     eliminated: 'Blocks eliminated',
     civilians: 'Civilians killed',
   },
-  score: (score: number) => `${score} points`,
   should: (expected: number) => `should be ${expected}`,
   times: 'Times',
   title: 'Statistics',

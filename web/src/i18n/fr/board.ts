@@ -2,8 +2,7 @@ import type { board as en } from '../en/board';
 
 export const board: typeof en = {
   fit: 'Tout montrer',
-  ground: 'Sol',
-  keys: 'Les flèches déplacent la carte, + et − changent l’échelle, 0 montre tout ; n et p parcourent les choix, Entrée choisit, Échap revient.',
+  keys: 'Les flèches déplacent la carte, + et − changent l’échelle, 0 montre tout\u00a0; n et p parcourent les choix, Entrée choisit, Échap revient.',
   level: 'Niveau',
   map: 'carte',
   zoomIn: 'Plus près',

@@ -10,7 +10,7 @@ export const common: typeof en = {
   language: 'Langue',
   languages: { en: 'English', fr: 'Français' },
   loading: 'Chargement…',
-  notLoaded: "Cette page n'a pas pu être chargée. Le serveur est-il joignable ?",
+  notLoaded: "Cette page n'a pas pu être chargée. Le serveur est-il joignable\u00a0?",
   pages: 'Pages',
   rules: 'Règles',
   theme: 'Couleurs',

@@ -45,7 +45,6 @@ export const statistics: typeof en = {
     eliminated: 'Blocs éliminés',
     civilians: 'Civils tués',
   },
-  score: (score) => `${score} points`,
   should: (expected) => `devrait être ${expected}`,
   times: 'Fois',
   title: 'Statistiques',

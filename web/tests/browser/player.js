@@ -1,6 +1,6 @@
 // Plays with what the screen offers, as somebody in a hurry would: it sets up as suggested, lets
 // things pass, and ends what it can end.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 const wishes = [
   /suggested|proposé/i,
@@ -11,7 +11,7 @@ const wishes = [
 ];
 
 /** One choice; false when it was somebody else's turn all the while. */
-export async function choose(page: Page): Promise<boolean> {
+export async function choose(page) {
   const buttons = page.locator('[data-tour="ask"] button:enabled:not([aria-label])');
   const texts = (await buttons.allTextContents().catch(() => [])).map((text) => text.trim());
   if (texts.length === 0) return false;
@@ -24,12 +24,12 @@ export async function choose(page: Page): Promise<boolean> {
   return true;
 }
 
-export const isOver = (page: Page): Promise<boolean> =>
+export const isOver = (page) =>
   page
     .getByRole('heading', { name: /the game is over|la partie est finie|partie terminée/i })
     .isVisible();
 
-export async function playToTheEnd(...pages: Page[]): Promise<void> {
+export async function playToTheEnd(...pages) {
   await expect
     .poll(
       async () => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, watch } from './server';
-import { choose, playToTheEnd } from './player';
+import { expect, test, watch } from './server.js';
+import { choose, playToTheEnd } from './player.js';
 
 test('somebody plays the small scenario against captain to its end, looks at it again and checks the dice', async ({
   page,
@@ -27,13 +27,16 @@ test('two browsers play each other; one is loaded anew in the middle', async ({
       headers: { 'X-Enfilade': '1' },
       body: JSON.stringify({ system: 'urban', scenario: 'first_fight', sit: 'green' }),
     });
-    return (await reply.json()) as { table: string; links: Record<string, string> };
+    return reply.json();
   });
   const other = await (await browser.newContext({ baseURL: server.address })).newPage();
   watch(other, faults);
-  await other.goto(opened.links.red!);
-  await other.getByRole('button', { name: /sit down|take/i }).first().click();
-  await page.goto(opened.links.green!);
+  await other.goto(opened.links.red);
+  await other
+    .getByRole('button', { name: /sit down|take/i })
+    .first()
+    .click();
+  await page.goto(opened.links.green);
   for (let i = 0; i < 12; i += 1) {
     await choose(page);
     await choose(other);
@@ -44,14 +47,16 @@ test('two browsers play each other; one is loaded anew in the middle', async ({
   await other.context().close();
 });
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of ['en', 'fr']) {
   for (const path of ['/', '/rules', '/help', '/account']) {
     test(`axe finds nothing serious on ${path} in ${lang}`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('enfilade.lang', chosen), lang);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
   }

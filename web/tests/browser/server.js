@@ -1,29 +1,28 @@
 // A server of its own for each file of tests, on a free port, with an empty store.
-import { spawn, type ChildProcess } from 'node:child_process';
+import process from 'node:process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const program = process.env.ENFILADE_PROGRAM ?? join(root, 'build/release/bin/enfilade');
 
-export type Server = { address: string; stop: () => void };
-
-async function start(): Promise<Server> {
+async function start() {
   const data = mkdtempSync(join(tmpdir(), 'enfilade-web-'));
-  const server: ChildProcess = spawn(
+  const server = spawn(
     program,
     ['serve', '--root', root, '--port', '0', '--data', data, '--no-limits', '--quick-passwords'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const address = await new Promise<string>((found, failed) => {
+  const address = await new Promise((found, failed) => {
     let text = '';
-    server.stdout!.on('data', (piece: Buffer) => {
+    server.stdout.on('data', (piece) => {
       text += piece.toString();
       const match = /(http:\S+)\//.exec(text);
-      if (match) found(match[1]!);
+      if (match) found(match[1]);
     });
     server.on('exit', () => failed(new Error('the server did not start')));
   });
@@ -37,8 +36,9 @@ async function start(): Promise<Server> {
 }
 
 // Every page of a test is watched: a script that fails, or a file that is not there, fails the test.
-export const test = base.extend<{ faults: string[] }, { server: Server }>({
+export const test = base.extend({
   server: [
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await start();
       await use(server);
@@ -49,7 +49,7 @@ export const test = base.extend<{ faults: string[] }, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.address),
   faults: [
     async ({ page }, use) => {
-      const faults: string[] = [];
+      const faults = [];
       watch(page, faults);
       await use(faults);
       expect(faults).toEqual([]);
@@ -58,7 +58,7 @@ export const test = base.extend<{ faults: string[] }, { server: Server }>({
   ],
 });
 
-export function watch(page: Page, faults: string[]): void {
+export function watch(page, faults) {
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
     if (line.type() === 'error') faults.push(line.text());
