@@ -85,6 +85,12 @@ export class Orders {
     }
   }
 
+  /** Whether one can point at a place now: for an order there, or as the end of a way. */
+  isOpen(place: string): boolean {
+    const moves = this.group === null || this.group.verb === 'move';
+    return this.open.has(place) || (moves && this.reach.has(place));
+  }
+
   /** A press on a place. True if it meant something. */
   choosePlace(place: string): boolean {
     if (this.order?.place === place) {
@@ -93,7 +99,7 @@ export class Orders {
     }
     const [first] = ordersAt(this.legal, place, this.group);
     if (first) this.propose(first);
-    else if (!this.group && this.reach.has(place)) this.propose(this.#farMove(place));
+    else if (this.isOpen(place)) this.propose(this.#farMove(place));
     else return false;
     return true;
   }
@@ -152,7 +158,8 @@ export class Orders {
     if (next === 'stop') return;
     this.#walk = { ...walk, rest: walk.rest.slice(1), since: game.n };
     const question = game.ask!.question!;
-    const answer = await this.#session.ask({ type: 'act', question, action: `move ${place}` });
+    const { act: action } = this.#farMove(place!);
+    const answer = await this.#session.ask({ type: 'act', question, action });
     if (!answer) this.#walk = null;
   }
 
