@@ -24,6 +24,7 @@ export const home = {
   join: 'Join',
   leave: 'Stand up',
   lookBack: 'Replay',
+  nameFirst: 'Say your name first, so that the others know who sits there.',
   nameless: 'Somebody',
   newGame: 'New game',
   open: 'Open',

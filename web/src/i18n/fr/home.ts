@@ -32,6 +32,7 @@ export const home: typeof en = {
   join: 'Rejoindre',
   leave: 'Se lever',
   lookBack: 'Revoir',
+  nameFirst: "Dites d'abord votre nom : les autres sauront qui est assis là.",
   nameless: "Quelqu'un",
   newGame: 'Nouvelle partie',
   open: 'Ouvrir',
