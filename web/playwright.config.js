@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   workers: 1,
   retries: 0,
-  timeout: 180_000,
+  timeout: 600_000,
   reporter: [['line']],
   use: {
     browserName: 'chromium',

@@ -36,7 +36,7 @@ export async function playToTheEnd(...pages) {
         for (const page of pages) await choose(page);
         return Promise.all(pages.map(isOver)).then((all) => all.every(Boolean));
       },
-      { timeout: 150_000, intervals: [40] },
+      { timeout: 500_000, intervals: [40] },
     )
     .toBe(true);
 }
