@@ -43,7 +43,7 @@ std::vector<Spots> outline_of(const Canvas& canvas, const urban::Location& place
   if (place.kind == urban::LocationKind::Roof) {
     return canvas.loops_of(canvas.board.buildings[place.building.index()]);
   }
-  const std::vector<Spots> loops = canvas.loops_of(canvas.area_of(place));
+  std::vector<Spots> loops = canvas.loops_of(canvas.area_of(place));
   if (place.kind != urban::LocationKind::Underground) return loops;
   return inset_all(loops, kTunnelInset * canvas.r());
 }

@@ -68,7 +68,7 @@ Text answer_words(const Shot& shot, const Action& answer) {
 }
 
 Text branch_words(const Shot& shot, const AnswerStudy& study) {
-  const Text words = answer_words(shot, study.answer);
+  Text words = answer_words(shot, study.answer);
   if (study.adequate || study.answer.verb == Verb::Withdraw) return words;
   if (study.answer.verb == Verb::Stand) {
     return words + Text{" nothing happens", ", il ne se passe rien"};

@@ -45,7 +45,8 @@ void Api::post_me(const Call& call) {
 void Api::post_account(const Call& call) {
   const auto who = session(call, true);
   if (!who) return;
-  auto made = people_.claim(*who, text_field(call.body, "name"), text_field(call.body, "password"));
+  auto made = people_.claim(*who, text_field(call.body, "name"), text_field(call.body, "password"),
+                            call.request.remote);
   if (!made) {
     call.reply(respond_refused(made.error()));
     return;

@@ -17,6 +17,7 @@ constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t kLongestBank = 365 * kDay;
 constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
+constexpr std::size_t kLongestSalt = 64;
 
 Judged<Header> header_of(const Library& library, const boost::json::object& body) {
   const auto setting = library.find(text_field(body, "system"), text_field(body, "scenario"));
@@ -147,7 +148,8 @@ void Api::post_tables(const Call& call) {
   draw_links(*header, seats);
   Entries first;
   const std::string wanted = text_field(call.body, "sit");
-  const std::string salt = text_field(call.body, "salt").substr(0, 64);
+  std::string salt = text_field(call.body, "salt");
+  if (salt.size() > kLongestSalt) salt.clear();
   for (const std::string& seat : seats) {
     if (header->hot_seat || seat == wanted) {
       first.push_back(sit(who->person, seat, header->opened, first.empty() ? salt : ""));

@@ -57,6 +57,26 @@ bool is_account(const store::Account& account) {
 
 namespace {
 
+// How many bytes a character has that begins so; 0 when none does.
+std::size_t length_of(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead < 0xE0) return 2;
+  if (lead >= 0xE0 && lead < 0xF0) return 3;
+  return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = length_of(static_cast<unsigned char>(text.front()));
+    if (size == 0 || size > text.size()) return false;
+    const std::string_view rest = text.substr(1, size - 1);
+    const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    if (!std::ranges::all_of(rest, goes_on)) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
 // Directions of writing, joiners and other marks nobody sees: a name must look like itself.
 bool is_unseen(std::string_view three) {
   return (three >= "\u200B" && three <= "\u200F") || (three >= "\u202A" && three <= "\u202E") ||
@@ -66,6 +86,7 @@ bool is_unseen(std::string_view three) {
 }  // namespace
 
 bool is_good_name(std::string_view name) {
+  if (!is_utf8(name)) return false;
   if (name.empty() || name.size() > 4 * kLongestName || name.front() == ' ' || name.back() == ' ' ||
       name.front() == '~') {
     return false;
@@ -159,7 +180,11 @@ Judged<Session> People::begin_session(const Person& person, bool account) {
 }
 
 Judged<Session> People::claim(const Session& guest, std::string_view name,
-                              std::string_view password) {
+                              std::string_view password, std::string_view remote) {
+  if (!may_try(remote)) {
+    return refused("too-fast",
+                   {"Too many attempts; wait a minute.", "Trop d'essais ; attendez une minute."});
+  }
   if (guest.account) {
     return refused("has-account", {"You have an account already.", "Vous avez déjà un compte."});
   }

@@ -39,7 +39,8 @@ class People {
   Judged<Session> find_or_make(const net::Request& request);
 
   // Makes the guest of this session an account.
-  Judged<Session> claim(const Session& guest, std::string_view name, std::string_view password);
+  Judged<Session> claim(const Session& guest, std::string_view name, std::string_view password,
+                        std::string_view remote);
   Judged<Session> log_in(std::string_view name, std::string_view password, std::string_view remote);
   Judged<void> log_out(const net::Request& request);
 

@@ -41,6 +41,7 @@ Room::Room(const House& house, Table table)
 
 void Room::start() {
   const std::lock_guard lock(mutex_);
+  set_clock();
   go_on();
 }
 
@@ -93,9 +94,10 @@ void Room::write(Entries entries, std::vector<Waiting> causes) {
     if (writing->note(fate)) room->house_.post([room, writing] { room->written(writing); });
   };
   std::int64_t seq = table_.length();
+  store::Result<void> taken;
   for (const Entry& entry : Entries(writing_->entries)) {
-    const auto taken = house_.appender->submit({header_->table, seq++, to_json(entry)}, done);
-    // What was not taken will not be heard of again.
+    // What follows an entry that was not taken must not be stored without it.
+    if (taken) taken = house_.appender->submit({header_->table, seq++, to_json(entry)}, done);
     if (!taken) done(std::unexpected(taken.error()));
   }
 }
@@ -105,10 +107,12 @@ void Room::written(const std::shared_ptr<Writing>& writing) {
   writing_.reset();
   if (!writing->failed) {
     apply(writing->entries);
+    if (std::exchange(has_missed_, false)) read_missing();
     for (const Waiting& cause : writing->causes) answer_done(cause.asker);
     go_on();
     return;
   }
+  thinking_at_ = -1;  // a bot whose answer was lost is asked again
   if (!writing->failure.empty()) house_.log("store", writing->failure);
   house_.appender->reopen(header_->table);
   read_missing();
@@ -138,6 +142,7 @@ void Room::apply(const Entries& entries) {
   for (const Entry& entry : entries) {
     table_.apply(entry);
     if (late_) late_entries_.push_back(entry);
+    if (entry.kind == Entry::Kind::Leave) show_out(entry);
     tell_all();
   }
   if (late_) follow_late();
@@ -182,9 +187,10 @@ void Room::read_missing() {
     return;
   }
   Entries entries;
+  std::int64_t next = table_.length();
   for (const store::Entry& row : *rows) {
     auto entry = entry_from(row.body);
-    if (!entry) break;
+    if (!entry || row.seq != next++) break;
     entries.push_back(std::move(*entry));
   }
   apply(entries);
@@ -192,7 +198,10 @@ void Room::read_missing() {
 
 void Room::catch_up() {
   const std::lock_guard lock(mutex_);
-  if (writing_) return;  // what it is writing will tell
+  if (writing_) {
+    has_missed_ = true;
+    return;
+  }
   read_missing();
   go_on();
 }
@@ -220,9 +229,9 @@ void Room::start_thinking(const Chair& chair) {
     room->house_.post([room, action, at] {
       const std::lock_guard lock(room->mutex_);
       // Something else has happened meanwhile: whoever is asked now is asked anew.
+      room->thinking_at_ = -1;
       if (room->writing_ || room->table_.length() != at || room->table_.paused()) return;
-      Entries entries = choice(room->table_, action, room->house_.now());
-      if (!entries.empty()) room->write(std::move(entries), {});
+      room->write(choice(room->table_, action, room->house_.now()), {});
     });
   });
 }
@@ -233,20 +242,20 @@ void Room::set_clock() {
   if (asked == nullptr || table_.paused() || asked->is_played_by_bot()) return;
   const auto left = table_.time_left(*asked, house_.now());
   if (!left) return;
-  const std::int64_t added = header_->limit->added;
-  stop_clock_ =
-      house_.after(std::chrono::milliseconds(*left + added + 1), [room = shared_from_this()] {
-        const std::lock_guard own(room->mutex_);
-        room->stop_clock_ = nullptr;
-        const Chair* late = room->table_.asked();
-        if (late == nullptr || room->writing_) return;
-        const auto rest = room->table_.time_left(*late, room->house_.now());
-        if (rest && *rest == 0) {
-          room->write(flag(room->table_, room->house_.now()), {});
-        } else {
-          room->set_clock();
-        }
-      });
+  // What the question adds comes before the bank; nobody is asked about an empty one at once.
+  const std::int64_t wait = *left > 0 ? *left + table_.grace_left(house_.now()) : 1000;
+  stop_clock_ = house_.after(std::chrono::milliseconds(wait + 1), [room = shared_from_this()] {
+    const std::lock_guard own(room->mutex_);
+    room->stop_clock_ = nullptr;
+    const Chair* late = room->table_.asked();
+    if (late == nullptr || room->writing_) return;
+    const auto rest = room->table_.time_left(*late, room->house_.now());
+    if (rest && *rest == 0) {
+      room->write(flag(room->table_, room->house_.now()), {});
+    } else {
+      room->set_clock();
+    }
+  });
 }
 
 }  // namespace enfilade::server

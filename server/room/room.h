@@ -93,6 +93,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // --- room_messages.cpp: what a message asks for ---
   void handle(Waiting waiting);
   Judged<Entries> judge(const Waiting& waiting, std::string_view type, const Entry& wish);
+  Judged<Entries> judge_sitting(const Message& message, Entry wish) const;
   bool handle_look(const Asker& asker, const Message& message, std::string_view type);
   void hello(const Asker& asker, const Message& message);
   Judged<void> may_be(const Person& person, std::string_view as, std::string_view key) const;
@@ -103,6 +104,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell(Seat viewer, const net::Text& text) const;
   void tell_all();
   void tell_presence();
+  void show_out(const Entry& leave);
   Guest* guest(const net::SocketPtr& socket);
   bool is_watched(Seat viewer) const;
   Teller& teller(Seat viewer);
@@ -121,6 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Teller> tellers_;
   std::deque<Waiting> waiting_;
   std::shared_ptr<Writing> writing_;
+  bool has_missed_ = false;        // another server has added to the log while this one wrote
   std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
   std::function<void()> stop_clock_;
   // What watchers see when they are behind: a table of its own that follows later.

@@ -58,7 +58,7 @@ void Room::tell_all() {
   for (const Seat viewer : table_.viewers()) {
     const auto& news = table_.news(viewer);
     if (!news) continue;
-    table_changed = table_changed || news->table;
+    table_changed = table_changed || (viewer == kSpectator && news->table);
     if (viewer == kSpectator && header_->delay > 0) continue;
     if (!is_watched(viewer)) {
       std::erase_if(tellers_, [&](const Teller& one) { return one.viewer() == viewer; });
@@ -98,6 +98,13 @@ void Room::tell_presence() {
   for (const Guest& guest : guests_) (void)guest.socket->send(text);
 }
 
+// Who has left a seat sees the table only, on every socket it has open.
+void Room::show_out(const Entry& leave) {
+  for (Guest& guest : guests_) {
+    if (guest.person.id == leave.who && guest.as == leave.seat) guest.as = "door";
+  }
+}
+
 void Room::leave(const net::SocketPtr& socket) {
   const std::lock_guard lock(mutex_);
   const std::size_t before = guests_.size();
@@ -107,6 +114,7 @@ void Room::leave(const net::SocketPtr& socket) {
   if (!is_watched(kSpectator)) {
     late_.reset();
     late_entries_.clear();
+    std::erase_if(tellers_, [](const Teller& one) { return one.viewer() == kSpectator; });
     if (stop_late_) std::exchange(stop_late_, nullptr)();
   }
   tell_presence();
@@ -119,8 +127,9 @@ bool Room::make_late() {
   if (!rows) return false;
   late_ = std::make_unique<Table>(table_.setting(), header_);
   for (const store::Entry& row : *rows) {
-    if (row.seq >= table_.length()) break;
-    if (auto entry = entry_from(row.body)) late_entries_.push_back(std::move(*entry));
+    auto entry = entry_from(row.body);
+    if (!entry || row.seq >= table_.length()) break;
+    late_entries_.push_back(std::move(*entry));
   }
   return true;
 }

@@ -87,6 +87,24 @@ void Room::handle(Waiting waiting) {
   write(std::move(*judged), {std::move(waiting)});
 }
 
+// Down in a seat, with its link.
+Judged<Entries> Room::judge_sitting(const Message& message, Entry wish) const {
+  wish.seat = text_field(message, "seat");
+  wish.words = text_field(message, "salt");
+  if (wish.words.size() > kLongestSalt) return refused("bad-message", kBadMessage);
+  wish.forces = forces_of(message);
+  const std::string key = text_field(message, "key");
+  const auto link = header_->links.find(wish.seat);
+  const bool has_key = link != header_->links.end() && !key.empty() && link->second == key;
+  const Chair* chair = table_.chair(wish.seat);
+  const bool sits = chair != nullptr && chair->sitter(wish.who) != nullptr;
+  if (!has_key && !sits) {
+    return refused("not-seated", {"You need an invitation for that seat.",
+                                  "Il faut une invitation pour cette place."});
+  }
+  return judge_sit(table_, wish);
+}
+
 Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const Entry& asked) {
   const Message& message = *waiting.message;
   Entry wish = asked;
@@ -103,21 +121,7 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
     wish.yes = truth_field(message, "yes");
     return judge_consent(table_, wish);
   }
-  if (type == "sit") {
-    wish.seat = text_field(message, "seat");
-    wish.words = text_field(message, "salt").substr(0, kLongestSalt);
-    wish.forces = forces_of(message);
-    const std::string key = text_field(message, "key");
-    const auto link = header_->links.find(wish.seat);
-    const bool has_key = link != header_->links.end() && !key.empty() && link->second == key;
-    const Chair* chair = table_.chair(wish.seat);
-    const bool sits = chair != nullptr && chair->sitter(wish.who) != nullptr;
-    if (!has_key && !sits) {
-      return refused("not-seated", {"You need an invitation for that seat.",
-                                    "Il faut une invitation pour cette place."});
-    }
-    return judge_sit(table_, wish);
-  }
+  if (type == "sit") return judge_sitting(message, wish);
   if (type == "leave") return judge_leave(table_, wish);
   if (type == "bot") {
     wish.seat = text_field(message, "seat");
@@ -143,7 +147,8 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
     return judge_orders(table_, wish);
   }
   if (type == "rule") {
-    wish.words = text_field(message, "reason").substr(0, kLongestChat);
+    wish.words = text_field(message, "reason");
+    if (wish.words.size() > kLongestChat) return refused("bad-message", kBadMessage);
     return judge_ruling(table_, wish, ruling_of(message));
   }
   return refused("bad-message", kBadMessage);
@@ -158,6 +163,11 @@ bool Room::handle_look(const Asker& asker, const Message& message, std::string_v
   const auto viewer = from == nullptr ? std::nullopt : table_.viewer_named(from->as);
   if (!viewer) {
     answer_refused(asker, {"not-seated", "", text_of(kBadMessage)});
+    return true;
+  }
+  // Watchers who are behind look at what they are shown.
+  if (*viewer == kSpectator && header_->delay > 0) {
+    answer_refused(asker, {"not-allowed", "", text_of(kBadMessage)});
     return true;
   }
   const std::string action = text_field(message, "action");
@@ -206,10 +216,16 @@ void Room::hello(const Asker& asker, const Message& message) {
   }
   const auto from = static_cast<std::uint32_t>(number_field(message, "from"));
   // The log is read and played through: not for a thread of the network.
-  house_.readers->post([room = shared_from_this(), asker, as, from] {
-    const std::lock_guard own(room->mutex_);
-    room->welcome(asker.socket, asker.person, as, from);
-  });
+  house_.readers->post(
+      [room = shared_from_this(), asker, as, from, key = text_field(message, "key")] {
+        const std::lock_guard own(room->mutex_);
+        const auto still = room->may_be(asker.person, as, key);
+        if (still) {
+          room->welcome(asker.socket, asker.person, as, from);
+        } else {
+          answer_refused(asker, still.error());
+        }
+      });
 }
 
 void Room::welcome(const net::SocketPtr& socket, const Person& person, const std::string& as,
@@ -217,6 +233,10 @@ void Room::welcome(const net::SocketPtr& socket, const Person& person, const std
   const std::int64_t now = house_.now();
   const auto viewer = table_.viewer_named(as);
   if (as == "spectator") follow_late();
+  if (as == "spectator" && header_->delay > 0 && !late_) {
+    socket->close(1013, "the store does not answer");
+    return;
+  }
   const Table& shown = as == "spectator" && late_ ? *late_ : table_;
   const auto promised = records::promise(header_->keys, table_.salt());
   records::CanonicalWriter json;
@@ -230,7 +250,8 @@ void Room::welcome(const net::SocketPtr& socket, const Person& person, const std
     json.key("briefing").written(table_.game().briefing_json(*viewer));
   }
   json.key("table").written(table_json(shown, viewer.value_or(kSpectator), now));
-  send(socket, json.close_object().take());
+  // One that has gone meanwhile is no guest.
+  if (!socket->send(net::make_text(json.close_object().take()))) return;
   std::erase_if(guests_, [&](const Guest& one) { return one.socket->id() == socket->id(); });
   guests_.push_back({socket, person, as});
   tell_presence();
@@ -239,8 +260,9 @@ void Room::welcome(const net::SocketPtr& socket, const Person& person, const std
   if (rows) {
     Entries log;
     for (const store::Entry& row : *rows) {
-      if (row.seq >= shown.length()) break;
-      if (auto entry = entry_from(row.body)) log.push_back(std::move(*entry));
+      auto entry = entry_from(row.body);
+      if (!entry || row.seq >= shown.length()) break;
+      log.push_back(std::move(*entry));
     }
     records::CanonicalWriter past;
     past.open_object().field("type", "history").field("from", from).key("told").open_array();

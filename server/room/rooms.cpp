@@ -24,6 +24,9 @@ std::expected<Entries, std::string> read_log(store::Store& store, const std::str
   for (const store::Entry& row : *rows) {
     auto entry = entry_from(row.body);
     if (!entry) return std::unexpected(entry.error().words);
+    if (row.seq != static_cast<std::int64_t>(entries.size())) {
+      return std::unexpected("The log of " + table + " has a gap.");
+    }
     entries.push_back(std::move(*entry));
   }
   return entries;
@@ -47,7 +50,12 @@ void Rooms::find(const std::string& table, Found found) {
     if (waiting.size() > 1) return;  // somebody is at it
   }
   house_.readers->post([this, table] {
-    auto room = load(table);
+    std::expected<RoomPtr, Refused> room = store_failed();
+    try {
+      room = load(table);
+    } catch (const std::exception& broken) {
+      house_.log("table", broken.what());
+    }
     std::vector<Found> waiting;
     {
       const std::lock_guard lock(mutex_);
@@ -99,7 +107,7 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     const auto [place, fresh] = rooms_.try_emplace(table, room);
     if (!fresh) return place->second;
   }
-  room->start();
+  room->catch_up();
   return room;
 }
 

@@ -1,8 +1,11 @@
 #include "server/room/workers.h"
 
+#include <exception>
+
 namespace enfilade::server {
 
-Workers::Workers(int threads) {
+Workers::Workers(int threads, std::function<void(const char*)> on_broken)
+    : on_broken_(std::move(on_broken)) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -45,7 +48,12 @@ void Workers::work() {
       task = std::move(tasks_.front());
       tasks_.pop_front();
     }
-    task();
+    // A game that breaks must not take the others with it.
+    try {
+      task();
+    } catch (const std::exception& broken) {
+      if (on_broken_) on_broken_(broken.what());
+    }
   }
 }
 

@@ -13,7 +13,8 @@ namespace enfilade::server {
 
 class Workers {
  public:
-  explicit Workers(int threads);
+  // Told of what a task throws, from any thread.
+  explicit Workers(int threads, std::function<void(const char*)> on_broken = {});
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
   ~Workers();  // stops
@@ -27,6 +28,7 @@ class Workers {
  private:
   void work();
 
+  const std::function<void(const char*)> on_broken_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::function<void()>> tasks_;

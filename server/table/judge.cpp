@@ -224,6 +224,10 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish) {
     return refused("no-seat",
                    {"You sit on the other side already.", "Vous êtes déjà assis de l'autre côté."});
   }
+  if (!table.header().hot_seat && table.has_seen_from_elsewhere(wish.who, wish.seat)) {
+    return refused("no-seat", {"You have seen this game from another seat.",
+                               "Vous avez vu cette partie depuis une autre place."});
+  }
   if (chair->sitter(wish.who) == nullptr && chair->sitters.size() >= kMostSitters) {
     return refused("no-seat", {"That seat is full.", "Cette place est complète."});
   }
@@ -289,7 +293,7 @@ Judged<Entries> judge_pause(const Table& table, const Entry& wish) {
   const bool umpire = is_umpire(table, wish.who);
   if (!umpire) {
     if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
-    if (has_others(table, wish.who)) {
+    if (wish.yes && has_others(table, wish.who)) {
       return refused("not-allowed", {"Only the umpire can pause a game that several people play.",
                                      "Seul l'arbitre peut suspendre une partie à plusieurs."});
     }
@@ -335,7 +339,7 @@ Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling
     return entries;
   }
   if (ruling.kind == Ruling::Kind::Undo) {
-    if (table.ended()) return refused("over", kIsOver);
+    if (table.over()) return refused("over", kIsOver);
     if (table.moves().acts() <= table.first_act()) {
       return refused("nothing-to-undo",
                      {"There is nothing to take back.", "Il n'y a rien à reprendre."});

@@ -48,6 +48,7 @@ Table::Table(const Table& other, std::unique_ptr<Game> game)
       streams_(other.streams_),
       recent_ids_(other.recent_ids_),
       chat_(other.chat_),
+      sat_(other.sat_),
       salts_(other.salts_),
       asked_undo_(other.asked_undo_),
       ended_(other.ended_),
@@ -66,6 +67,17 @@ const Chair* Table::chair(std::string_view seat) const {
 Chair* Table::find_chair(std::string_view seat) {
   const auto found = std::ranges::find(chairs_, seat, &Chair::seat);
   return found == chairs_.end() ? nullptr : &*found;
+}
+
+bool Table::has_seen_from_elsewhere(std::string_view person, std::string_view seat) const {
+  return begun_ && std::ranges::any_of(sat_, [&](const auto& one) {
+           return one.first == person && one.second != seat;
+         });
+}
+
+std::int64_t Table::grace_left(std::int64_t now) const {
+  if (!header_->limit) return 0;
+  return std::max<std::int64_t>(0, asked_at_ + header_->limit->added - now);
 }
 
 bool Table::sits(std::string_view seat, std::string_view person) const {
@@ -256,16 +268,15 @@ void Table::apply_sit(const Entry& entry) {
   const bool umpire = entry.seat == kUmpireSeat;
   Chair* chair = find_chair(entry.seat);
   if (chair == nullptr && !umpire) return;
-  charge_time(entry.time);
   std::vector<Sitter>& sitters = umpire ? umpires_ : chair->sitters;
   std::erase_if(sitters, [&](const Sitter& one) { return one.person == entry.who; });
   sitters.push_back({entry.who, entry.name, entry.forces});
-  if (chair != nullptr) chair->flagged = false;
+  const std::pair place(entry.who, entry.seat);
+  if (std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
   if (!begun_ && !entry.words.empty()) salts_.push_back(entry.words);
 }
 
 void Table::apply_leave(const Entry& entry) {
-  charge_time(entry.time);
   const auto leaves = [&](const Sitter& one) { return one.person == entry.who; };
   if (entry.seat == kUmpireSeat) std::erase_if(umpires_, leaves);
   if (Chair* chair = find_chair(entry.seat)) std::erase_if(chair->sitters, leaves);

@@ -89,6 +89,10 @@ class Table {
   // The chair whose answer is waited for, if any.
   const Chair* asked() const;
   const Chair* chair(std::string_view seat) const;
+  // Whether that person has sat somewhere else since the game began: it may know too much.
+  bool has_seen_from_elsewhere(std::string_view person, std::string_view seat) const;
+  // How much of what a question adds is left to who is asked.
+  std::int64_t grace_left(std::int64_t now) const;
   // In a seat, or as the umpire.
   bool sits(std::string_view seat, std::string_view person) const;
   // How many of the last acts may be taken back without asking anybody.
@@ -150,6 +154,7 @@ class Table {
   std::vector<Stream> streams_;
   std::vector<std::string> recent_ids_;
   std::vector<ChatLine> chat_;
+  std::vector<std::pair<std::string, std::string>> sat_;  // person and seat, ever
   std::vector<std::string> salts_;  // of those who sat down before the game began
   std::optional<Entry> asked_undo_;
   std::optional<Entry> ended_;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <set>
 #include <thread>
@@ -240,6 +241,20 @@ TEST_F(PlayTest, ShowsTheUmpireEverythingAndCarriesOutItsRulings) {
   while (!green.over()) ASSERT_TRUE(green.read());
 }
 
+TEST_F(PlayTest, WhoLeavesASeatSeesNothingMoreOfIt) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kTwo);
+  Visitor ben(server().port());
+  auto red = sit_as_red(ben, ana, table);
+  while (red->view().empty()) ASSERT_TRUE(red->read());
+  EXPECT_EQ(text_in(*red->ask({{"type", "leave"}}), "type"), "done");
+  EXPECT_EQ(text_in(*red->ask({{"type", "threat"}}), "code"), "not-seated");
+  const auto other = red->ask({{"type", "sit"}, {"seat", "green"}, {"key", key_of(ana, "green")}});
+  EXPECT_EQ(text_in(*other, "code"), "no-seat") << "it has seen the other side";
+  const auto again = red->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_of(ana, "red")}});
+  EXPECT_EQ(text_in(*again, "type"), "done");
+}
+
 TEST_F(PlayTest, WatchersAreBehindByTheirDelay) {
   Visitor ana(server().port());
   const std::string table =
@@ -358,8 +373,11 @@ TEST_F(PlayTest, SurvivesBeingKilledAgainAndAgain) {
     while (green.view().empty()) ASSERT_TRUE(green.read());
     ASSERT_GE(green.number(), seen) << "what was seen is still there";
     check_lines(lines_of(green), acknowledged);
-    std::thread killer([this, after = random_() % 30'000] {
-      std::this_thread::sleep_for(std::chrono::microseconds(after));
+    // After some answers and a moment more, so that a slow machine is killed at work too.
+    std::atomic<std::uint64_t> answers{0};
+    std::thread killer([this, &answers, after = random_() % 6, more = random_() % 4'000] {
+      while (answers < after) std::this_thread::yield();
+      std::this_thread::sleep_for(std::chrono::microseconds(more));
       server().kill_at_once();
     });
     std::mt19937_64 own(static_cast<std::uint64_t>(round));
@@ -370,12 +388,14 @@ TEST_F(PlayTest, SurvivesBeingKilledAgainAndAgain) {
       const auto answer = green.answer_to(id);
       if (!answer) break;
       if (text_in(*answer, "type") == "done") acknowledged.insert(said);
+      ++answers;
       if (green.has_question() && !green.over()) {
         if (!green.act(own)) break;
         ++moves;
       }
       seen = green.number();
     }
+    answers = 1'000;
     killer.join();
     start();
     ana.move_to(server().port());

@@ -73,6 +73,7 @@ export const home = {
   umpireWords: 'Sees everything, can pause the game and rule on disputes; each ruling is logged.',
   waiting: 'The game begins when both sides are taken.',
   watch: 'Watch',
+  watchLater: 'You watch. The game appears here after the delay of this table.',
   watchers: {
     none: { title: 'Nobody', words: 'The players alone.' },
     link: { title: 'Who has the link', words: 'You decide to whom you give it.' },

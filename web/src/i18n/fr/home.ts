@@ -82,6 +82,7 @@ export const home: typeof en = {
     'Voit tout, peut suspendre la partie et trancher les litiges ; chaque décision est consignée.',
   waiting: 'La partie commence quand les deux camps sont pris.',
   watch: 'Regarder',
+  watchLater: 'Vous regardez. La partie apparaît ici après le retard de cette table.',
   watchers: {
     none: { title: 'Personne', words: 'Les joueurs seuls.' },
     link: { title: 'Qui a le lien', words: 'Vous décidez à qui vous le donnez.' },
