@@ -31,6 +31,15 @@ test('two browsers play each other; one is loaded anew in the middle', async ({
   });
   const other = await (await browser.newContext({ baseURL: server.address })).newPage();
   watch(other, faults);
+  await other.goto('/');
+  await other.evaluate(async () => {
+    await fetch('/api/me');
+    await fetch('/api/me', {
+      method: 'POST',
+      headers: { 'X-Enfilade': '1' },
+      body: JSON.stringify({ name: 'Ben' }),
+    });
+  });
   await other.goto(opened.links.red);
   await other
     .getByRole('button', { name: /sit down|take/i })
