@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/urban/knowledge.h"
 #include "rules/urban/position.h"
 #include "rules/urban/reach.h"
 #include "wire/json.h"
@@ -15,8 +16,18 @@ namespace {
 
 class Looker {
  public:
-  Looker(const Scenario& scenario, const View& view) : reading_{scenario, view.known} {
+  Looker(const Scenario& scenario, const View& view)
+      : reading_{scenario, view.known}, knowledge_(scenario, view.known, view.viewer) {
     if (view.viewer == seat_of(Camp::Red)) camp_ = Camp::Red;
+  }
+
+  // A place by its name. What lies below ground is not there for who has no map of it, except where
+  // it has been (UO-8.1.10-R3).
+  Result<LocationId> place_named(std::string_view name) const {
+    const LocationId found = reading_.board().find(name);
+    if (found.exists() && knowledge_.sees_ground(found)) return found;
+    return refuse(Reason::Malformed, "",
+                  {"There is no such place on this map.", "Ce lieu n'existe pas sur cette carte."});
   }
 
   std::string reach() const {
@@ -63,10 +74,9 @@ class Looker {
   std::string places(Test&& test) const {
     Json json;
     json.open_object().key("places").open_array();
-    const bool knows_below = reading_.scenario.sheet(camp_).knows_underground;
     for (std::size_t i = 0; i < reading_.board().locations.size(); ++i) {
-      if (reading_.board().locations[i].below() && !knows_below) continue;
-      if (test(LocationId{i})) json.value(name(LocationId{i}));
+      const LocationId place{i};
+      if (test(place) && knowledge_.sees_ground(place)) json.value(name(place));
     }
     return json.close_array().close_object().take();
   }
@@ -88,15 +98,9 @@ class Looker {
   }
 
   Reading reading_;
+  Knowledge knowledge_;
   Camp camp_ = Camp::Green;
 };
-
-Result<LocationId> place_named(const Scenario& scenario, std::string_view name) {
-  const LocationId found = scenario.board().find(name);
-  if (found.exists()) return found;
-  return refuse(Reason::Malformed, "",
-                {"There is no such place on this map.", "Ce lieu n'existe pas sur cette carte."});
-}
 
 }  // namespace
 
@@ -114,10 +118,10 @@ Result<std::string> look_json(const Scenario& scenario, const View& view, std::s
     }
     return looker.reach();
   }
-  const auto start = place_named(scenario, from);
+  const auto start = looker.place_named(from);
   if (!start) return std::unexpected(start.error());
   if (what == "sight") return looker.sight(*start);
-  const auto end = place_named(scenario, to);
+  const auto end = looker.place_named(to);
   if (!end) return std::unexpected(end.error());
   return looker.range_of(*start, *end);
 }

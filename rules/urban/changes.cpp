@@ -94,7 +94,7 @@ void tell_of_counter(Context& context, Camp camp, LocationId place) {
   if (context.state.counter(id).known_to(camp)) {
     tiding.number = static_cast<std::uint16_t>(context.state.counter(id).kind);
   }
-  context.tell_only(camp, tiding);
+  context.tell_only(camp, tiding, Reveals::Yes);
 }
 
 }  // namespace

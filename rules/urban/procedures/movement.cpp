@@ -61,7 +61,7 @@ void bar(Context& context, const MoveFrame& frame, bool begun) {
   if (begun) {
     tell_of(context, frame.piece, tiding, Reveals::Yes);
   } else {
-    context.tell_only(camp_of(frame.piece), tiding);
+    context.tell_only(camp_of(frame.piece), tiding, Reveals::Yes);
   }
   pay_back(context, frame);
 }
