@@ -46,33 +46,32 @@ bool is_secure(const net::Request& request) {
   return request.header("x-forwarded-proto") == "https";
 }
 
-Api::Api(House house, const Library& library, Rooms& rooms, People& people, const RuleBook& rules,
-         MapPages& maps)
-    : house_(std::move(house)),
-      library_(library),
-      rooms_(rooms),
-      people_(people),
-      rules_(rules),
-      maps_(maps),
-      pages_(library_pages(library)) {}
+Api::Api(const ApiParts& parts)
+    : parts_(parts), house_(parts_.house), pages_(library_pages(parts.library)) {}
 
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {
-      {"GET", "/api/me", &Api::get_me},
-      {"POST", "/api/me", &Api::post_me},
-      {"POST", "/api/account", &Api::post_account},
-      {"POST", "/api/login", &Api::post_login},
-      {"POST", "/api/logout", &Api::post_logout},
-      {"GET", "/api/tables", &Api::get_tables},
-      {"POST", "/api/tables", &Api::post_tables},
-      {"GET", "/api/tables/{}/links", &Api::get_links},
-      {"POST", "/api/tables/{}/rematch", &Api::post_rematch},
-      {"POST", "/api/tables/{}/branch", &Api::post_branch},
-      {"GET", "/api/tables/{}/record", &Api::get_record},
-      {"GET", "/api/tables/{}/replay", &Api::get_replay},
-      {"GET", "/api/rules/{}", &Api::get_rules},
+      {{"GET", "/api/me"}, &Api::get_me},
+      {{"POST", "/api/me"}, &Api::post_me},
+      {{"POST", "/api/account"}, &Api::post_account},
+      {{"POST", "/api/login"}, &Api::post_login},
+      {{"POST", "/api/logout"}, &Api::post_logout},
+      {{"GET", "/api/tables"}, &Api::get_tables},
+      {{"POST", "/api/tables"}, &Api::post_tables},
+      {{"GET", "/api/tables/{}/links"}, &Api::get_links},
+      {{"POST", "/api/tables/{}/rematch"}, &Api::post_rematch},
+      {{"POST", "/api/tables/{}/branch"}, &Api::post_branch},
+      {{"GET", "/api/tables/{}/record"}, &Api::get_record},
+      {{"GET", "/api/tables/{}/replay"}, &Api::get_replay},
+      {{"GET", "/api/rules/{}"}, &Api::get_rules},
   };
   return kRoutes;
+}
+
+std::vector<Api::Address> Api::addresses() {
+  std::vector<Address> list;
+  for (const Route& route : routes()) list.push_back(route.at);
+  return list;
 }
 
 std::optional<net::Response> Api::page(const net::Request& request) const {
@@ -89,13 +88,14 @@ std::optional<net::Response> Api::page(const net::Request& request) const {
 // ?table=ID&as=SEAT says where one sits: a side that has the map of the underground sees it, and
 // everybody when the game is over.
 bool Api::knows_below(const net::Request& request) {
-  if (!maps_.hides_below(MapPages::map_in(request))) return true;
+  const std::string map = MapPages::map_in(request);
+  if (!parts_.maps.hides_below(map)) return true;
   const auto table = request.query.find("table");
   const auto as = request.query.find("as");
-  const auto who = people_.find(request);
+  const auto who = parts_.people.find(request);
   if (table == request.query.end() || as == request.query.end() || !who || !*who) return false;
-  const auto room = rooms_.find_now(table->second);
-  if (!room) return false;
+  const auto room = parts_.rooms.find_now(table->second);
+  if (!room || parts_.maps.map_of((*room)->header().scenario) != map) return false;
   return (*room)->look([&](const Table& one) {
     if (one.over()) return true;
     const auto viewer = one.viewer_named(as->second);
@@ -107,7 +107,7 @@ bool Api::knows_below(const net::Request& request) {
 
 void Api::handle(const net::Request& request, const net::Reply& reply) {
   if (!MapPages::map_in(request).empty()) {
-    reply(maps_.serve(request, knows_below(request)));
+    reply(parts_.maps.serve(request, knows_below(request)));
     return;
   }
   boost::json::object body;
@@ -129,9 +129,9 @@ void Api::handle(const net::Request& request, const net::Reply& reply) {
   bool known = false;
   for (const Route& route : routes()) {
     std::string table;
-    if (!fits(request.path, route.path, table)) continue;
+    if (!fits(request.path, route.at.path, table)) continue;
     known = true;
-    if (route.method != request.method) continue;
+    if (route.at.method != request.method) continue;
     (this->*route.handler)({request, reply, table, body});
     return;
   }
@@ -141,12 +141,12 @@ void Api::handle(const net::Request& request, const net::Reply& reply) {
 
 std::optional<Session> Api::session(const Call& call, bool make) {
   if (make) {
-    auto found = people_.find_or_make(call.request);
+    auto found = parts_.people.find_or_make(call.request);
     if (found) return std::move(*found);
     call.reply(respond_refused(found.error()));
     return std::nullopt;
   }
-  auto found = people_.find(call.request);
+  auto found = parts_.people.find(call.request);
   if (!found) {
     call.reply(respond_refused(found.error()));
     return std::nullopt;
@@ -159,10 +159,16 @@ std::optional<Session> Api::session(const Call& call, bool make) {
 }
 
 std::optional<RoomPtr> Api::room(const Call& call) {
-  auto found = rooms_.find_now(call.table);
+  auto found = parts_.rooms.find_now(call.table);
   if (found) return std::move(*found);
   call.reply(respond_refused(found.error()));
   return std::nullopt;
+}
+
+bool Api::may_have(net::Allowance& allowance, const Call& call) {
+  if (allowance.take(call.request.remote)) return true;
+  call.reply(respond_refused(too_fast().error()));
+  return false;
 }
 
 }  // namespace enfilade::server

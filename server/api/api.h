@@ -8,6 +8,7 @@
 
 #include "server/api/library_pages.h"
 #include "server/api/map_pages.h"
+#include "server/api/replays.h"
 #include "server/api/rule_book.h"
 #include "server/net/net.h"
 #include "server/people/people.h"
@@ -15,10 +16,28 @@
 
 namespace enfilade::server {
 
+// What the calls work with; all of it outlives them.
+struct ApiParts {
+  House house;
+  const Library& library;
+  Rooms& rooms;
+  People& people;
+  const RuleBook& rules;
+  MapPages& maps;
+  Allowances& allowances;
+  std::function<void(std::string_view token)> logged_out;
+};
+
 class Api {
  public:
-  Api(House house, const Library& library, Rooms& rooms, People& people, const RuleBook& rules,
-      MapPages& maps);
+  explicit Api(const ApiParts& parts);
+
+  // As in docs/openapi.json; {} stands for the id of a table or the name of a game.
+  struct Address {
+    std::string_view method;
+    std::string_view path;
+  };
+  static std::vector<Address> addresses();
 
   // Pages that never change, without a worker; nothing when there is none at that path.
   std::optional<net::Response> page(const net::Request& request) const;
@@ -33,8 +52,7 @@ class Api {
   };
   using Handler = void (Api::*)(const Call&);
   struct Route {
-    std::string_view method;
-    std::string_view path;  // {} stands for the id of a table
+    Address at;
     Handler handler;
   };
   static const std::vector<Route>& routes();
@@ -57,19 +75,20 @@ class Api {
   void get_record(const Call& call);
   void get_replay(const Call& call);
   void get_rules(const Call& call);
+  // What that viewer was told by the first entries of a game; nothing when they cannot be read.
+  TellingPtr telling(const Room& room, Seat viewer, std::int64_t length);
 
   // Whether who asks for a map may see what lies below it.
   bool knows_below(const net::Request& request);
   std::optional<Session> session(const Call& call, bool make);
   std::optional<RoomPtr> room(const Call& call);
+  // False, and answered, when that address has asked too often.
+  static bool may_have(net::Allowance& allowance, const Call& call);
 
-  const House house_;
-  const Library& library_;
-  Rooms& rooms_;
-  People& people_;
-  const RuleBook& rules_;
-  MapPages& maps_;
+  const ApiParts parts_;
+  const House& house_;
   const std::map<std::string, Page, std::less<>> pages_;
+  Replays replays_;
 };
 
 net::Response respond_refused(const Refused& why);

@@ -45,8 +45,8 @@ void Api::post_me(const Call& call) {
 void Api::post_account(const Call& call) {
   const auto who = session(call, true);
   if (!who) return;
-  auto made = people_.claim(*who, text_field(call.body, "name"), text_field(call.body, "password"),
-                            call.request.remote);
+  auto made = parts_.people.claim(*who, text_field(call.body, "name"),
+                                  text_field(call.body, "password"), call.request.remote);
   if (!made) {
     call.reply(respond_refused(made.error()));
     return;
@@ -56,16 +56,17 @@ void Api::post_account(const Call& call) {
 }
 
 void Api::post_login(const Call& call) {
-  const auto who = people_.log_in(text_field(call.body, "name"), text_field(call.body, "password"),
-                                  call.request.remote);
+  const auto who = parts_.people.log_in(text_field(call.body, "name"),
+                                        text_field(call.body, "password"), call.request.remote);
   call.reply(who ? me(*who, call.request) : respond_refused(who.error()));
 }
 
 void Api::post_logout(const Call& call) {
-  if (const auto out = people_.log_out(call.request); !out) {
+  if (const auto out = parts_.people.log_out(call.request); !out) {
     call.reply(respond_refused(out.error()));
     return;
   }
+  parts_.logged_out(session_token(call.request));
   net::Response response = net::respond("{}");
   response.headers.emplace_back("Set-Cookie", session_cookie("", is_secure(call.request)));
   call.reply(std::move(response));

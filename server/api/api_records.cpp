@@ -25,6 +25,7 @@ std::size_t number_in(const net::Request& request, std::string_view name, std::s
 }  // namespace
 
 void Api::get_record(const Call& call) {
+  if (!may_have(parts_.allowances.replays, call)) return;
   const auto found = room(call);
   if (!found) return;
   std::string record;
@@ -43,9 +44,23 @@ void Api::get_record(const Call& call) {
   call.reply(std::move(response));
 }
 
+TellingPtr Api::telling(const Room& room, Seat viewer, std::int64_t length) {
+  const std::string& table = room.header().table;
+  if (TellingPtr kept = replays_.find(table, viewer, length)) return kept;
+  auto log = read_log(*house_.reads, table);
+  if (!log) return nullptr;
+  log->resize(std::min(log->size(), static_cast<std::size_t>(length)));
+  const auto header = std::make_shared<const Header>(room.header());
+  const auto setting = parts_.library.find(header->system, header->scenario);
+  auto told = std::make_shared<const std::vector<Told>>(
+      history(*setting, header, *log, viewer, History::What::Views));
+  replays_.keep(table, viewer, length, told);
+  return told;
+}
+
 void Api::get_replay(const Call& call) {
   const auto who = session(call, false);
-  if (!who) return;
+  if (!who || !may_have(parts_.allowances.replays, call)) return;
   const auto found = room(call);
   if (!found) return;
   const auto as = call.request.query.find("as");
@@ -64,30 +79,27 @@ void Api::get_replay(const Call& call) {
                                   "Until the end a game is shown from one's own seat only."));
     return;
   }
-  auto log = read_log(*house_.reads, call.table);
-  if (!log) {
+  const Header& header = (*found)->header();
+  const TellingPtr told = telling(**found, *viewer, length);
+  if (!told) {
     call.reply(net::respond_error(503, "store", "The store does not answer."));
     return;
   }
-  log->resize(std::min(log->size(), static_cast<std::size_t>(length)));
-  const auto header = std::make_shared<const Header>((*found)->header());
-  const auto setting = library_.find(header->system, header->scenario);
-  const std::vector<Told> told = history(*setting, header, *log, *viewer, true);
-  const std::size_t from = std::min(number_in(call.request, "from", 0), told.size());
-  const std::size_t to = std::min(told.size(), from + kMostUpdates);
+  const std::size_t from = std::min(number_in(call.request, "from", 0), told->size());
+  const std::size_t to = std::min(told->size(), from + kMostUpdates);
   records::CanonicalWriter json;
-  json.open_object().field("system", header->system).field("scenario", header->scenario);
-  json.field("as", name).field("frames", told.size()).field("from", from);
+  json.open_object().field("system", header.system).field("scenario", header.scenario);
+  json.field("as", name).field("frames", told->size()).field("from", from);
   json.key("updates").open_array();
-  for (std::size_t i = from; i < to; ++i) json.written(told[i].json);
+  for (std::size_t i = from; i < to; ++i) json.written((*told)[i].json);
   call.reply(net::respond(json.close_array().close_object().take()));
 }
 
 void Api::get_rules(const Call& call) {
   const auto words = call.request.query.find("q");
   const std::size_t most = std::min(number_in(call.request, "most", kMostRules), kMostRules);
-  call.reply(net::respond(
-      rules_.find_json(call.table, words == call.request.query.end() ? "" : words->second, most)));
+  call.reply(net::respond(parts_.rules.find_json(
+      call.table, words == call.request.query.end() ? "" : words->second, most)));
 }
 
 }  // namespace enfilade::server

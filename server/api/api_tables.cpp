@@ -66,15 +66,25 @@ void draw_links(Header& header, const std::vector<std::string>& seats) {
   if (header.umpire) header.links[std::string(kUmpireSeat)] = random_token();
 }
 
-std::string links_json(const Header& header) {
-  Json json;
-  json.open_object().field("table", header.table).key("links").open_object();
-  for (const auto& [seat, key] : header.links) {
-    std::string link = "/t/" + header.table;
+using Names = std::map<std::string, std::string>;
+
+void put_links(Json& json, std::string_view name, const std::string& table, const Names& keys) {
+  json.key(name).open_object();
+  for (const auto& [seat, key] : keys) {
+    std::string link = "/t/" + table;
     link.append("#k=").append(key).append("&as=").append(seat);
     json.field(seat, link);
   }
-  return json.close_object().close_object().take();
+  json.close_object();
+}
+
+// Of the seats, and for who sits in one: for a comrade, or for another device of one's own.
+std::string links_json(const Header& header, const Names& links, const Names& comrades) {
+  Json json;
+  json.open_object().field("table", header.table);
+  put_links(json, "links", header.table, links);
+  put_links(json, "comrades", header.table, comrades);
+  return json.close_object().take();
 }
 
 Entry sit(const Person& person, const std::string& seat, std::int64_t time, std::string salt) {
@@ -93,7 +103,7 @@ void put_row(Json& json, const Table& table, std::string_view person, std::int64
   json.field("scenario", table.header().scenario).field("opened", table.header().opened);
   const Chair* asked = table.asked();
   json.field("your_move", asked != nullptr && asked->sitter(person) != nullptr);
-  json.key("table").written(table_json(table, kSpectator, now));
+  json.key("table").written(outside_json(table, now));
   json.close_object();
 }
 
@@ -101,7 +111,7 @@ void put_row(Json& json, const Table& table, std::string_view person, std::int64
 
 void Api::get_tables(const Call& call) {
   const auto who = session(call, true);
-  if (!who) return;
+  if (!who || !may_have(parts_.allowances.replays, call)) return;
   const auto own = house_.reads->games_of(who->person.id, kListed);
   const auto open = house_.reads->open_games(kListed);
   if (!own || !open) {
@@ -117,7 +127,7 @@ void Api::get_tables(const Call& call) {
       const bool listed =
           header && (key == std::string_view("own") || header->watchers == Watchers::All);
       if (!listed) continue;
-      const auto found = rooms_.find_now(row.id);
+      const auto found = parts_.rooms.find_now(row.id);
       if (!found) continue;
       (*found)->look(
           [&](const Table& table) { put_row(json, table, who->person.id, house_.now()); });
@@ -134,13 +144,13 @@ void Api::get_tables(const Call& call) {
 
 void Api::post_tables(const Call& call) {
   const auto who = session(call, false);
-  if (!who) return;
-  auto header = header_of(library_, call.body);
+  if (!who || !may_have(parts_.allowances.tables, call)) return;
+  auto header = header_of(parts_.library, call.body);
   if (!header) {
     call.reply(respond_refused(header.error()));
     return;
   }
-  const auto setting = library_.find(header->system, header->scenario);
+  const auto setting = parts_.library.find(header->system, header->scenario);
   const auto& seats = setting->system->scenarios()[setting->scenario].seats;
   header->opener = who->person.id;
   header->opened = house_.now();
@@ -155,8 +165,9 @@ void Api::post_tables(const Call& call) {
       first.push_back(sit(who->person, seat, header->opened, first.empty() ? salt : ""));
     }
   }
-  const auto room = rooms_.open(*header, first);
-  call.reply(room ? net::respond(links_json(*header), 201) : respond_refused(room.error()));
+  const auto room = parts_.rooms.open(*header, first);
+  call.reply(room ? net::respond(links_json(*header, header->links, {}), 201)
+                  : respond_refused(room.error()));
 }
 
 void Api::get_links(const Call& call) {
@@ -164,17 +175,28 @@ void Api::get_links(const Call& call) {
   if (!who) return;
   const auto found = room(call);
   if (!found) return;
-  if ((*found)->header().opener != who->person.id) {
-    call.reply(net::respond_error(403, "not-allowed", "Only who opened a table has its links."));
+  const Header& header = (*found)->header();
+  Names links;
+  if (header.opener == who->person.id) links = header.links;
+  Names comrades;
+  (*found)->look([&](const Table& table) {
+    for (const Chair& chair : table.chairs()) {
+      if (chair.sitter(who->person.id) == nullptr) continue;
+      comrades[chair.seat] = comrade_key(header, chair.seat);
+    }
+  });
+  if (links.empty() && comrades.empty()) {
+    call.reply(
+        net::respond_error(403, "not-allowed", "Only who opened a table or sits at it has links."));
     return;
   }
-  call.reply(net::respond(links_json((*found)->header())));
+  call.reply(net::respond(links_json(header, links, comrades)));
 }
 
 // The same game with the seats turned round; everybody sits down again.
 void Api::post_rematch(const Call& call) {
   const auto who = session(call, false);
-  if (!who) return;
+  if (!who || !may_have(parts_.allowances.tables, call)) return;
   const auto found = room(call);
   if (!found) return;
   Header header = (*found)->header();
@@ -207,15 +229,16 @@ void Api::post_rematch(const Call& call) {
     if (seat != "watch" && seat != kUmpireSeat) seats.push_back(seat);
   }
   draw_links(header, seats);
-  const auto opened = rooms_.open(header, first);
+  const auto opened = parts_.rooms.open(header, first);
   if (opened) (*found)->announce(header.table);
-  call.reply(opened ? net::respond(links_json(header), 201) : respond_refused(opened.error()));
+  call.reply(opened ? net::respond(links_json(header, header.links, {}), 201)
+                    : respond_refused(opened.error()));
 }
 
 // A game that is over, played on from one of its points against a bot.
 void Api::post_branch(const Call& call) {
   const auto who = session(call, false);
-  if (!who) return;
+  if (!who || !may_have(parts_.allowances.tables, call)) return;
   const auto found = room(call);
   if (!found) return;
   const std::string as = text_field(call.body, "as");
@@ -223,7 +246,7 @@ void Api::post_branch(const Call& call) {
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
   Header header = (*found)->header();
-  const auto setting = library_.find(header.system, header.scenario);
+  const auto setting = parts_.library.find(header.system, header.scenario);
   const bool over = (*found)->look([](const Table& table) { return table.over(); });
   if (!over || !log || !setting || !setting->system->has_bot(bot)) {
     call.reply(net::respond_error(400, "not-allowed",
@@ -269,8 +292,9 @@ void Api::post_branch(const Call& call) {
     move.time = header.opened;
     first.push_back(std::move(move));
   }
-  const auto opened = rooms_.open(header, first);
-  call.reply(opened ? net::respond(links_json(header), 201) : respond_refused(opened.error()));
+  const auto opened = parts_.rooms.open(header, first);
+  call.reply(opened ? net::respond(links_json(header, header.links, {}), 201)
+                    : respond_refused(opened.error()));
 }
 
 }  // namespace enfilade::server

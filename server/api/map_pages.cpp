@@ -33,11 +33,17 @@ MapPages::MapPages(std::filesystem::path urban, const Library& library) : urban_
       boost::system::error_code failed;
       const boost::json::value open = boost::json::parse(system->scenario_json(i), failed);
       if (failed || !open.is_object() || !open.get_object().contains("map")) continue;
+      maps_[system->scenarios()[i].id] = std::string(open.at("map").as_string());
       const std::string cards = system->start(i)->briefing_json(kUmpire);
       if (cards.find(R"("knows_underground":false)") == std::string::npos) continue;
       hidden_.insert(std::string(open.at("map").as_string()));
     }
   }
+}
+
+std::string MapPages::map_of(const std::string& scenario) const {
+  const auto found = maps_.find(scenario);
+  return found == maps_.end() ? "" : found->second;
 }
 
 std::string MapPages::map_in(const net::Request& request) {

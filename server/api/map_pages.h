@@ -22,6 +22,8 @@ class MapPages {
   static std::string map_in(const net::Request& request);
   // Whether what lies below it is a secret of one side in some scenario (UO-8.1.10-R3).
   bool hides_below(std::string_view map) const { return hidden_.contains(map); }
+  // Of a scenario; empty when it has none.
+  std::string map_of(const std::string& scenario) const;
   // With what lies below or without. Slow the first time: for a worker's thread.
   net::Response serve(const net::Request& request, bool with_below);
 
@@ -35,6 +37,7 @@ class MapPages {
   void draw(const std::string& map, bool with_below);
 
   const std::filesystem::path urban_;
+  std::map<std::string, std::string> maps_;  // by scenario
   std::set<std::string, std::less<>> hidden_;
   std::mutex mutex_;
   std::map<std::string, Page, std::less<>> pages_;  // by path, then below? and dark?

@@ -33,11 +33,13 @@ void refuse_message(const net::SocketPtr& socket) {
 
 Application::Application(const Parts& parts)
     : parts_(parts),
+      allowances_(parts.unlimited),
       rooms_(parts.house, *parts.library),
-      people_(*parts.house.reads, parts.house.now, parts.password_cost),
+      people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_),
       rules_(parts.root),
       maps_(urban_folder(parts.root), *parts.library),
-      api_(parts.house, *parts.library, rooms_, people_, rules_, maps_) {}
+      api_({parts.house, *parts.library, rooms_, people_, rules_, maps_, allowances_,
+            [this](std::string_view token) { close_session(token); }}) {}
 
 // --- HTTP ---
 
@@ -48,6 +50,20 @@ net::Response Application::health(bool with_store) const {
     }
   }
   return net::respond(R"({"ok":true})");
+}
+
+// For who runs the server, not for who plays: asked on the machine itself, and not through a proxy.
+net::Response Application::measured(const net::Request& request) const {
+  const bool here = request.remote == "127.0.0.1" || request.remote == "::1";
+  if (!here || !request.header("x-forwarded-for").empty() || !request.header("forwarded").empty()) {
+    return net::respond_error(404, "not-found", "There is nothing at that address.");
+  }
+  net::Response response;
+  response.type = "text/plain; version=0.0.4";
+  response.body = net::make_text(metrics_.text(*counters_, rooms_.size(), rooms_.guests(),
+                                               parts_.house.appender->batches(),
+                                               parts_.house.workers->waiting()));
+  return response;
 }
 
 void Application::handle(net::Request request, net::Reply reply) {
@@ -72,12 +88,7 @@ void Application::handle(net::Request request, net::Reply reply) {
     if (request.path == "/readyz") {
       reply(health(true));
     } else if (request.path == "/metrics") {
-      net::Response response;
-      response.type = "text/plain; version=0.0.4";
-      response.body = net::make_text(metrics_.text(*counters_, rooms_.size(), rooms_.guests(),
-                                                   parts_.house.appender->batches(),
-                                                   parts_.house.workers->waiting()));
-      reply(std::move(response));
+      reply(measured(request));
     } else {
       api_.handle(request, reply);
     }
@@ -101,6 +112,7 @@ Application::VisitorPtr Application::visitor(const net::SocketPtr& socket) {
 
 void Application::opened(const net::SocketPtr& socket) {
   auto visitor = std::make_shared<Visitor>();
+  visitor->socket = socket;
   {
     const std::lock_guard lock(mutex_);
     visitors_[socket->id()] = visitor;
@@ -135,7 +147,13 @@ void Application::pass_on(const net::SocketPtr& socket, Visitor& visitor, const 
     refuse_message(socket);
     return;
   }
-  visitor.room->message(socket, visitor.person, json.get_object());
+  const boost::json::object& message = json.get_object();
+  if (text_field(message, "type") == "hello" &&
+      !allowances_.arrivals.take(socket->request().remote)) {
+    socket->close(kTooMany, "too many arrivals");
+    return;
+  }
+  visitor.room->message(socket, visitor.person, message);
 }
 
 void Application::message(const net::SocketPtr& socket, std::string text) {
@@ -149,6 +167,19 @@ void Application::message(const net::SocketPtr& socket, std::string text) {
   } else {
     socket->close(kTooMany, "too many messages before the table was found");
   }
+}
+
+// Whoever logs out has gone from every table.
+void Application::close_session(std::string_view token) {
+  if (token.empty()) return;
+  std::vector<net::SocketPtr> sockets;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, visitor] : visitors_) {
+      if (session_token(visitor->socket->request()) == token) sockets.push_back(visitor->socket);
+    }
+  }
+  for (const net::SocketPtr& socket : sockets) socket->close(kNoSession, "logged out");
 }
 
 void Application::closed(const net::SocketPtr& socket) {

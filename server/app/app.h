@@ -22,6 +22,7 @@ struct Parts {
   const net::Assets* assets = nullptr;  // nothing: no client was built
   Workers* api_workers = nullptr;
   PasswordCost password_cost;
+  bool unlimited = false;      // nobody asks too often: for tests
   std::filesystem::path root;  // with the ledger
 };
 
@@ -36,13 +37,15 @@ class Application : public net::App {
   void closed(const net::SocketPtr& socket) override;
 
   Rooms& rooms() { return rooms_; }
+  People& people() { return people_; }
   // For /metrics; set before the network runs.
   void set_counters(const net::Counters& counters) { counters_ = &counters; }
 
  private:
   // A socket and where it has come to. Messages that arrive before that is known wait.
   struct Visitor {
-    std::mutex mutex;
+    net::SocketPtr socket;
+    std::mutex mutex;  // for the rest
     Person person;
     RoomPtr room;
     std::deque<std::string> early;
@@ -52,10 +55,13 @@ class Application : public net::App {
 
   VisitorPtr visitor(const net::SocketPtr& socket);
   void arrive(const net::SocketPtr& socket, const VisitorPtr& visitor);
-  static void pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text);
+  void pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text);
+  void close_session(std::string_view token);
   net::Response health(bool with_store) const;
+  net::Response measured(const net::Request& request) const;
 
   const Parts parts_;
+  Allowances allowances_;
   Rooms rooms_;
   People people_;
   RuleBook rules_;

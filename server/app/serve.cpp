@@ -21,6 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kForgetAfter = 5min;
 constexpr auto kSweepEvery = 30s;
+constexpr auto kForgetSessionsEvery = 1h;
 constexpr double kNoLimit = 1e9;
 
 std::int64_t now() {
@@ -133,6 +134,11 @@ void sweep(Running& running) {
   (void)running.net->after(kSweepEvery, [&running] { sweep(running); });
 }
 
+void forget_sessions(Running& running) {
+  running.api.post([&running] { running.app->people().forget_expired(); });
+  (void)running.net->after(kForgetSessionsEvery, [&running] { forget_sessions(running); });
+}
+
 }  // namespace
 
 std::expected<void, std::string> serve(const ServeOptions& options, const Library& library) {
@@ -151,6 +157,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;
   parts.password_cost = options.password_cost;
+  parts.unlimited = options.is_test;
   parts.root = options.root;
   running.app = std::make_unique<Application>(parts);
   try {
@@ -168,6 +175,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   log("start", "port " + std::to_string(running.net->port()));
   if (options.ready) options.ready(running.net->port());
   sweep(running);
+  forget_sessions(running);
   std::thread waiter([&] {
     signalfd_siginfo info{};
     (void)!read(signals, &info, sizeof info);

@@ -82,4 +82,14 @@ std::size_t AddressBook::size() const {
   return entries_.size();
 }
 
+bool Allowance::take(std::string_view address) {
+  const std::lock_guard lock(mutex_);
+  const Clock::time_point now = Clock::now();
+  if (buckets_.size() >= sweep_at_) {
+    std::erase_if(buckets_, [&](const auto& item) { return item.second.is_full(now); });
+    sweep_at_ = std::max<std::size_t>(1024, buckets_.size() * 2);
+  }
+  return buckets_.try_emplace(address_key(address), rate_, burst_, now).first->second.take(now);
+}
+
 }  // namespace enfilade::net

@@ -59,6 +59,20 @@ class AddressBook {
   std::size_t sweep_at_ = 1024;  // entries, before those without a story are dropped
 };
 
+// How often each address may have something that costs much.
+class Allowance {
+ public:
+  Allowance(double rate, double burst) : rate_(rate), burst_(burst) {}
+  bool take(std::string_view address);
+
+ private:
+  const double rate_;  // a second
+  const double burst_;
+  std::mutex mutex_;
+  std::map<std::string, TokenBucket> buckets_;
+  std::size_t sweep_at_ = 1024;
+};
+
 // What stands for a client in the book: its address, or the first half of it.
 std::string address_key(std::string_view address);
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/core/utf8.h"
+
 namespace enfilade::net {
 
 namespace {
@@ -79,23 +81,6 @@ std::string_view trimmed(std::string_view text) {
 
 // How long a letter is that begins with this byte, and the least and greatest second byte: what
 // lies outside is overlong, a surrogate or beyond Unicode.
-struct Lead {
-  int size;
-  unsigned char least;
-  unsigned char greatest;
-};
-
-Lead lead_of(unsigned char byte) {
-  if (byte >= 0xC2 && byte <= 0xDF) return {2, 0x80, 0xBF};
-  if (byte == 0xE0) return {3, 0xA0, 0xBF};
-  if (byte == 0xED) return {3, 0x80, 0x9F};
-  if (byte >= 0xE1 && byte <= 0xEF) return {3, 0x80, 0xBF};
-  if (byte == 0xF0) return {4, 0x90, 0xBF};
-  if (byte >= 0xF1 && byte <= 0xF3) return {4, 0x80, 0xBF};
-  if (byte == 0xF4) return {4, 0x80, 0x8F};
-  return {0, 0, 0};
-}
-
 bool is_clean_text(std::string_view text) {
   return is_utf8(text) && std::ranges::none_of(text, is_control);
 }
@@ -194,26 +179,6 @@ bool list_holds(std::string_view list, std::string_view word) {
     at = end + 1;
   }
   return false;
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    if (first < 0x80) {
-      ++i;
-      continue;
-    }
-    const Lead lead = lead_of(first);
-    const auto size = static_cast<std::size_t>(lead.size);
-    if (size == 0 || i + size > text.size()) return false;
-    const auto second = static_cast<unsigned char>(text[i + 1]);
-    if (second < lead.least || second > lead.greatest) return false;
-    for (std::size_t j = 2; j < size; ++j) {
-      if ((static_cast<unsigned char>(text[i + j]) & 0xC0U) != 0x80) return false;
-    }
-    i += size;
-  }
-  return true;
 }
 
 std::optional<std::string> read_path(std::string_view raw) {

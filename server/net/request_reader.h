@@ -35,8 +35,6 @@ std::optional<Names> read_query(std::string_view raw);
 // `a=1; b=2`. The first of a name counts; what is no pair is left out.
 Names read_cookies(std::string_view header);
 
-bool is_utf8(std::string_view text);
-
 // Everything but the body and the remote address, after all checks of method, path, host, origin.
 std::expected<Request, Refusal> read_head(const RawHead& head, const Options& options);
 

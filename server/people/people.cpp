@@ -2,9 +2,9 @@
 
 #include <sodium.h>
 
-#include <algorithm>
 #include <array>
 
+#include "engine/core/utf8.h"
 #include "records/crypto.h"
 
 namespace enfilade::server {
@@ -18,9 +18,6 @@ constexpr std::int64_t kLifetime = 365 * kDay;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 constexpr std::size_t kLongestName = 40;
-constexpr double kTriesPerSecond = 0.1;
-constexpr double kTriesAtOnce = 10;
-constexpr std::size_t kMostAddresses = 10'000;
 
 std::unexpected<Refused> store_failed() {
   return refused("store", {"The server cannot reach its store now; try again later.",
@@ -51,30 +48,6 @@ std::string guest_name(const net::Request& request) {
 
 bool is_account(const store::Account& account) {
   return account.password_hash != store::kNoPassword;
-}
-
-}  // namespace
-
-namespace {
-
-// How many bytes a character has that begins so; 0 when none does.
-std::size_t length_of(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead < 0xE0) return 2;
-  if (lead >= 0xE0 && lead < 0xF0) return 3;
-  return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
-}
-
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t size = length_of(static_cast<unsigned char>(text.front()));
-    if (size == 0 || size > text.size()) return false;
-    const std::string_view rest = text.substr(1, size - 1);
-    const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-    if (!std::ranges::all_of(rest, goes_on)) return false;
-    text.remove_prefix(size);
-  }
-  return true;
 }
 
 // Directions of writing, joiners and other marks nobody sees: a name must look like itself.
@@ -127,6 +100,12 @@ std::string url_encoded(std::string_view text) {
   return out;
 }
 
+std::string session_token(const net::Request& request) {
+  const auto cookie = request.cookies.find(kCookie);
+  if (cookie == request.cookies.end() || cookie->second.size() > 64) return "";
+  return cookie->second;
+}
+
 std::string session_cookie(std::string_view token, bool secure) {
   const std::string age = std::to_string(token.empty() ? 0 : kLifetime / 1000);
   return std::string(kCookie) + "=" + std::string(token) +
@@ -139,15 +118,14 @@ std::string name_cookie(std::string_view name, bool secure) {
          (secure ? "; Secure" : "");
 }
 
-People::People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost)
-    : store_(store), now_(std::move(now)), cost_(cost) {}
+People::People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost,
+               Allowances& allowances)
+    : store_(store), now_(std::move(now)), cost_(cost), allowances_(allowances) {}
 
 Judged<std::optional<Session>> People::find(const net::Request& request) {
-  const auto cookie = request.cookies.find(kCookie);
-  if (cookie == request.cookies.end() || cookie->second.empty() || cookie->second.size() > 64) {
-    return std::nullopt;
-  }
-  const std::string hash = hash_of_token(cookie->second);
+  const std::string token = session_token(request);
+  if (token.empty()) return std::nullopt;
+  const std::string hash = hash_of_token(token);
   const auto session = store_.session(hash);
   if (!session) return store_failed();
   if (!*session || (*session)->expires <= now_()) return std::nullopt;
@@ -165,6 +143,7 @@ Judged<Session> People::find_or_make(const net::Request& request) {
   auto found = find(request);
   if (!found) return std::unexpected(found.error());
   if (*found) return std::move(**found);
+  if (!allowances_.guests.take(request.remote)) return too_fast();
   const std::string id = "p_" + random_token();
   const auto added = store_.add_account({id, "~" + id, std::string(store::kNoPassword), now_()});
   if (!added || *added != store::Fate::Stored) return store_failed();
@@ -181,10 +160,7 @@ Judged<Session> People::begin_session(const Person& person, bool account) {
 
 Judged<Session> People::claim(const Session& guest, std::string_view name,
                               std::string_view password, std::string_view remote) {
-  if (!may_try(remote)) {
-    return refused("too-fast",
-                   {"Too many attempts; wait a minute.", "Trop d'essais ; attendez une minute."});
-  }
+  if (!allowances_.passwords.take(remote)) return too_fast();
   if (guest.account) {
     return refused("has-account", {"You have an account already.", "Vous avez déjà un compte."});
   }
@@ -211,23 +187,9 @@ Judged<Session> People::claim(const Session& guest, std::string_view name,
   return Session{{guest.person.id, std::string(name)}, true, ""};
 }
 
-bool People::may_try(std::string_view remote) {
-  const std::lock_guard lock(mutex_);
-  const auto now = net::Clock::now();
-  if (tries_.size() > kMostAddresses) {
-    std::erase_if(tries_, [&](const auto& one) { return one.second.is_full(now); });
-  }
-  const auto [bucket, fresh] =
-      tries_.try_emplace(net::address_key(remote), kTriesPerSecond, kTriesAtOnce, now);
-  return bucket->second.take(now);
-}
-
 Judged<Session> People::log_in(std::string_view name, std::string_view password,
                                std::string_view remote) {
-  if (!may_try(remote)) {
-    return refused("too-fast",
-                   {"Too many attempts; wait a minute.", "Trop d'essais ; attendez une minute."});
-  }
+  if (!allowances_.passwords.take(remote)) return too_fast();
   const auto wrong = refused("wrong", {"No account has that name and password.",
                                        "Aucun compte n'a ce nom et ce mot de passe."});
   if (!is_good_name(name) || password.size() > kLongestPassword) return wrong;
@@ -248,10 +210,13 @@ Judged<Session> People::log_in(std::string_view name, std::string_view password,
 }
 
 Judged<void> People::log_out(const net::Request& request) {
-  const auto cookie = request.cookies.find(kCookie);
-  if (cookie == request.cookies.end()) return {};
-  if (!store_.drop_session(hash_of_token(cookie->second))) return store_failed();
+  const std::string token = session_token(request);
+  if (!token.empty() && !store_.drop_session(hash_of_token(token))) return store_failed();
   return {};
+}
+
+void People::forget_expired() {
+  (void)store_.drop_expired(now_());
 }
 
 }  // namespace enfilade::server

@@ -3,13 +3,11 @@
 
 #include <expected>
 #include <functional>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 
-#include "server/net/limits.h"
 #include "server/net/net.h"
+#include "server/people/allowances.h"
 #include "server/room/house.h"
 #include "server/store/store.h"
 #include "server/table/judge.h"
@@ -31,7 +29,8 @@ struct Session {
 // Calls block: for worker threads.
 class People {
  public:
-  People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost);
+  People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost,
+         Allowances& allowances);
 
   // The person behind a request's cookie, if there is one.
   Judged<std::optional<Session>> find(const net::Request& request);
@@ -43,20 +42,22 @@ class People {
                         std::string_view remote);
   Judged<Session> log_in(std::string_view name, std::string_view password, std::string_view remote);
   Judged<void> log_out(const net::Request& request);
+  // Sessions that nobody has used for a year.
+  void forget_expired();
 
  private:
   Judged<Session> begin_session(const Person& person, bool account);
-  bool may_try(std::string_view remote);
-
   store::Store& store_;
   const std::function<std::int64_t()> now_;
   const PasswordCost cost_;
-  std::mutex mutex_;
-  std::map<std::string, net::TokenBucket, std::less<>> tries_;  // of passwords, by address
+  Allowances& allowances_;
 };
 
 // A name as people give it: 1 to 40 characters, nothing that does not print.
 bool is_good_name(std::string_view name);
+
+// What a session is known by; empty without one.
+std::string session_token(const net::Request& request);
 
 // Cookies. The name of a guest is kept by the browser alone.
 std::string session_cookie(std::string_view token, bool secure);

@@ -46,7 +46,8 @@ void Room::start() {
 }
 
 bool Room::is_idle(std::int64_t before) const {
-  const std::lock_guard lock(mutex_);
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (!lock.owns_lock()) return false;
   const bool waits_for_bot = thinking_at_ == table_.length();
   return guests_.empty() && !writing_ && waiting_.empty() && !waits_for_bot && !stop_clock_ &&
          last_used_ < before;
@@ -60,6 +61,13 @@ std::size_t Room::guests() const {
 // --- The queue ---
 
 void Room::take(Waiting waiting) {
+  if (is_broken_) {
+    answer_refused(waiting.asker, {"broken",
+                                   "",
+                                   {"This game is broken: an error of the program stopped it.",
+                                    "Cette partie est interrompue par une erreur du programme."}});
+    return;
+  }
   last_used_ = house_.now();
   if (writing_ || !waiting_.empty()) {
     waiting_.push_back(std::move(waiting));
@@ -77,49 +85,40 @@ void Room::go_on() {
   if (!writing_) do_what_is_due();
 }
 
-bool Room::Writing::note(const store::Result<store::Fate>& fate) {
-  const std::lock_guard lock(mutex);
-  if (!fate || *fate != store::Fate::Stored) failed = true;
-  if (!fate) failure = fate.error().words;
-  return ++answered == entries.size();
-}
-
 void Room::write(Entries entries, std::vector<Waiting> causes) {
   if (entries.empty()) return;
-  writing_ = std::make_shared<Writing>();
-  writing_->entries = std::move(entries);
-  writing_->causes = std::move(causes);
+  std::vector<store::Append> rows;
+  for (const Entry& entry : entries) {
+    const auto seq = table_.length() + static_cast<std::int64_t>(rows.size());
+    rows.push_back({header_->table, seq, to_json(entry)});
+  }
+  writing_ = std::make_shared<const Writing>(std::move(entries), std::move(causes));
   const auto done = [room = shared_from_this(),
                      writing = writing_](const store::Result<store::Fate>& fate) {
-    if (writing->note(fate)) room->house_.post([room, writing] { room->written(writing); });
+    room->house_.post([room, writing, fate] { room->written(*writing, fate); });
   };
-  std::int64_t seq = table_.length();
-  store::Result<void> taken;
-  for (const Entry& entry : Entries(writing_->entries)) {
-    // What follows an entry that was not taken must not be stored without it.
-    if (taken) taken = house_.appender->submit({header_->table, seq++, to_json(entry)}, done);
-    if (!taken) done(std::unexpected(taken.error()));
-  }
+  const auto taken = house_.appender->submit(std::move(rows), done);
+  if (!taken) done(std::unexpected(taken.error()));
 }
 
-void Room::written(const std::shared_ptr<Writing>& writing) {
+void Room::written(const Writing& writing, const store::Result<store::Fate>& fate) {
   const std::lock_guard lock(mutex_);
   writing_.reset();
-  if (!writing->failed) {
-    apply(writing->entries);
+  if (fate == store::Fate::Stored) {
+    apply(writing.entries);
     if (std::exchange(has_missed_, false)) read_missing();
-    for (const Waiting& cause : writing->causes) answer_done(cause.asker);
+    for (const Waiting& cause : writing.causes) answer_done(cause.asker);
     go_on();
     return;
   }
   thinking_at_ = -1;  // a bot whose answer was lost is asked again
-  if (!writing->failure.empty()) house_.log("store", writing->failure);
+  if (!fate) house_.log("store", fate.error().words);
   house_.appender->reopen(header_->table);
   read_missing();
-  for (Waiting cause : writing->causes) {
+  for (Waiting cause : writing.causes) {
     if (table_.has_seen(cause.asker.person.id, cause.asker.id)) {
       answer_done(cause.asker);
-    } else if (writing->failure.empty() && ++cause.tries < kTries) {
+    } else if (fate && ++cause.tries < kTries) {
       waiting_.push_front(std::move(cause));
     } else {
       answer_refused(cause.asker,
@@ -130,7 +129,7 @@ void Room::written(const std::shared_ptr<Writing>& writing) {
     }
   }
   // Without anybody asking, a failure is not tried again at once: the disk may be full.
-  if (!writing->failure.empty() && writing->causes.empty()) {
+  if (!fate && writing.causes.empty()) {
     const auto room = shared_from_this();
     (void)house_.after(std::chrono::milliseconds(1000), [room] { room->start(); });
     return;
@@ -138,25 +137,40 @@ void Room::written(const std::shared_ptr<Writing>& writing) {
   go_on();
 }
 
+// What was stored and cannot be played is an error of ours; the other games go on.
 void Room::apply(const Entries& entries) {
-  for (const Entry& entry : entries) {
-    table_.apply(entry);
-    if (late_) late_entries_.push_back(entry);
-    if (entry.kind == Entry::Kind::Leave) show_out(entry);
-    tell_all();
+  try {
+    for (const Entry& entry : entries) {
+      table_.apply(entry);
+      if (late_) late_entries_.push_back(entry);
+      if (entry.kind == Entry::Kind::Leave) show_out(entry);
+      tell_all();
+    }
+    if (late_) follow_late();
+  } catch (const std::exception& broken) {
+    break_off(broken.what());
+    return;
   }
-  if (late_) follow_late();
   set_clock();
   keep_index(entries);
 }
 
-void Room::announce(const std::string& rematch) {
+void Room::break_off(std::string_view why) {
+  is_broken_ = true;
+  house_.log("broken", header_->table + ": " + std::string(why));
+  for (const Guest& guest : guests_) guest.socket->close(1011, "this game is broken");
+  guests_.clear();
+  waiting_.clear();
+  if (stop_clock_) std::exchange(stop_clock_, nullptr)();
+  house_.readers->post([house = house_, table = header_->table] {
+    (void)house.reads->set_status(table, store::Status::Broken, house.now());
+  });
+}
+
+void Room::announce(std::string rematch) {
   const std::lock_guard lock(mutex_);
-  if (writing_) return;
-  Entry entry{.kind = Entry::Kind::Rematch};
-  entry.time = house_.now();
-  entry.words = rematch;
-  write({entry}, {});
+  rematch_ = std::move(rematch);
+  if (!writing_) go_on();
 }
 
 void Room::keep_index(const Entries& entries) {
@@ -209,6 +223,14 @@ void Room::catch_up() {
 // --- What happens by itself ---
 
 void Room::do_what_is_due() {
+  if (is_broken_) return;
+  if (!rematch_.empty()) {
+    Entry entry{.kind = Entry::Kind::Rematch};
+    entry.time = house_.now();
+    entry.words = std::exchange(rematch_, "");
+    write({entry}, {});
+    return;
+  }
   if (Entries entries = due(table_, house_.now()); !entries.empty()) {
     write(std::move(entries), {});
     return;
@@ -230,7 +252,8 @@ void Room::start_thinking(const Chair& chair) {
       const std::lock_guard lock(room->mutex_);
       // Something else has happened meanwhile: whoever is asked now is asked anew.
       room->thinking_at_ = -1;
-      if (room->writing_ || room->table_.length() != at || room->table_.paused()) return;
+      const Table& table = room->table_;
+      if (room->is_broken_ || room->writing_ || table.length() != at || table.paused()) return;
       room->write(choice(room->table_, action, room->house_.now()), {});
     });
   });

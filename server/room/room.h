@@ -13,6 +13,7 @@
 
 #include "server/net/net.h"
 #include "server/room/house.h"
+#include "server/table/history.h"
 #include "server/table/judge.h"
 #include "server/table/table.h"
 #include "server/table/teller.h"
@@ -32,7 +33,7 @@ class Room : public std::enable_shared_from_this<Room> {
                const boost::json::object& message);
   void leave(const net::SocketPtr& socket);
   // Tells everybody at a game that is over where it is played again.
-  void announce(const std::string& rematch);
+  void announce(std::string rematch);
   // Notes in the store who sits where and how the game stands, for lists of tables.
   void keep_index(const Entries& entries);
   // Another server has added to the log.
@@ -44,7 +45,7 @@ class Room : public std::enable_shared_from_this<Room> {
     const std::lock_guard lock(mutex_);
     return use(table_);
   }
-  // Whether nobody looks and nothing is under way; since when.
+  // Whether nobody has looked since then and nothing is under way; no while it is busy.
   bool is_idle(std::int64_t before) const;
   std::size_t guests() const;
 
@@ -70,21 +71,15 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Writing {
     Entries entries;
     std::vector<Waiting> causes;  // at most one
-    std::mutex mutex;             // what follows is told by the thread that writes
-    std::size_t answered = 0;
-    bool failed = false;
-    std::string failure;
-
-    // True when it was the last one.
-    bool note(const store::Result<store::Fate>& fate);
   };
 
   // --- room.cpp: the queue ---
   void take(Waiting waiting);
   void go_on();
   void write(Entries entries, std::vector<Waiting> causes);
-  void written(const std::shared_ptr<Writing>& writing);
+  void written(const Writing& writing, const store::Result<store::Fate>& fate);
   void apply(const Entries& entries);
+  void break_off(std::string_view why);
   void read_missing();
   void do_what_is_due();
   void start_thinking(const Chair& chair);
@@ -97,8 +92,12 @@ class Room : public std::enable_shared_from_this<Room> {
   bool handle_look(const Asker& asker, const Message& message, std::string_view type);
   void hello(const Asker& asker, const Message& message);
   Judged<void> may_be(const Person& person, std::string_view as, std::string_view key) const;
-  void welcome(const net::SocketPtr& socket, const Person& person, const std::string& as,
-               std::uint32_t from);
+  void bring_in(const Asker& asker, const std::string& as, std::string_view key,
+                std::uint32_t from);
+  bool welcome(const Asker& asker, const std::string& as);
+  const Table& shown_to(std::string_view as) const;
+  void read_on(History& past, std::int64_t length) const;
+  static void send_past(const net::SocketPtr& socket, const History& past, std::uint32_t from);
 
   // --- room_guests.cpp: who gets what ---
   void tell(Seat viewer, const net::Text& text) const;
@@ -122,7 +121,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Guest> guests_;
   std::vector<Teller> tellers_;
   std::deque<Waiting> waiting_;
-  std::shared_ptr<Writing> writing_;
+  std::shared_ptr<const Writing> writing_;
+  std::string rematch_;            // still to be announced
+  bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool has_missed_ = false;        // another server has added to the log while this one wrote
   std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
   std::function<void()> stop_clock_;

@@ -73,7 +73,7 @@ void Room::tell_all() {
     if (!text) {
       records::CanonicalWriter json;
       json.open_object().field("type", "table");
-      json.key("table").written(table_json(table_, kSpectator, house_.now()));
+      json.key("table").written(outside_json(table_, house_.now()));
       text = net::make_text(json.close_object().take());
     }
     (void)guest.socket->send(text);

@@ -15,6 +15,7 @@ constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestOrder = 200;
 constexpr std::size_t kLongestSalt = 64;
 constexpr std::string_view kDoor = "door";
+constexpr std::string_view kWatching = "spectator";
 
 constexpr Phrase kBadMessage{"That message cannot be understood.",
                              "Ce message est incompréhensible."};
@@ -87,22 +88,12 @@ void Room::handle(Waiting waiting) {
   write(std::move(*judged), {std::move(waiting)});
 }
 
-// Down in a seat, with its link.
 Judged<Entries> Room::judge_sitting(const Message& message, Entry wish) const {
   wish.seat = text_field(message, "seat");
   wish.words = text_field(message, "salt");
   if (wish.words.size() > kLongestSalt) return refused("bad-message", kBadMessage);
   wish.forces = forces_of(message);
-  const std::string key = text_field(message, "key");
-  const auto link = header_->links.find(wish.seat);
-  const bool has_key = link != header_->links.end() && !key.empty() && link->second == key;
-  const Chair* chair = table_.chair(wish.seat);
-  const bool sits = chair != nullptr && chair->sitter(wish.who) != nullptr;
-  if (!has_key && !sits) {
-    return refused("not-seated", {"You need an invitation for that seat.",
-                                  "Il faut une invitation pour cette place."});
-  }
-  return judge_sit(table_, wish);
+  return judge_sit(table_, wish, text_field(message, "key"));
 }
 
 Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const Entry& asked) {
@@ -190,14 +181,11 @@ bool Room::handle_look(const Asker& asker, const Message& message, std::string_v
 // --- Coming in ---
 
 Judged<void> Room::may_be(const Person& person, std::string_view as, std::string_view key) const {
-  const auto opens = [&](std::string_view name) {
-    const auto link = header_->links.find(std::string(name));
-    return link != header_->links.end() && !key.empty() && link->second == key;
-  };
   if (as == kDoor) return {};
   if (as == "spectator") {
     const bool open = header_->watchers == Watchers::All ||
-                      (header_->watchers == Watchers::ByLink && opens("watch")) || table_.over();
+                      (header_->watchers == Watchers::ByLink && opens(*header_, "watch", key)) ||
+                      table_.over();
     if (open) return {};
     return refused("not-allowed", {"This table does not let anybody watch without its link.",
                                    "On ne regarde cette table qu'avec son lien."});
@@ -215,33 +203,78 @@ void Room::hello(const Asker& asker, const Message& message) {
     return;
   }
   const auto from = static_cast<std::uint32_t>(number_field(message, "from"));
-  // The log is read and played through: not for a thread of the network.
   house_.readers->post(
       [room = shared_from_this(), asker, as, from, key = text_field(message, "key")] {
-        const std::lock_guard own(room->mutex_);
-        const auto still = room->may_be(asker.person, as, key);
-        if (still) {
-          room->welcome(asker.socket, asker.person, as, from);
-        } else {
-          answer_refused(asker, still.error());
-        }
+        room->bring_in(asker, as, key, from);
       });
 }
 
-void Room::welcome(const net::SocketPtr& socket, const Person& person, const std::string& as,
-                   std::uint32_t from) {
-  const std::int64_t now = house_.now();
-  const auto viewer = table_.viewer_named(as);
-  if (as == "spectator") follow_late();
-  if (as == "spectator" && header_->delay > 0 && !late_) {
-    socket->close(1013, "the store does not answer");
+// The log is read and played through: not on a thread of the network, and not while the table waits
+// for it. What happens meanwhile is added at the end.
+void Room::bring_in(const Asker& asker, const std::string& as, std::string_view key,
+                    std::uint32_t from) {
+  std::optional<History> past;
+  std::int64_t length = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    if (as == kWatching) follow_late();
+    length = shown_to(as).length();
+    if (const auto viewer = table_.viewer_named(as)) {
+      past.emplace(table_.setting(), header_, *viewer, History::What::Events);
+    }
+  }
+  if (past) read_on(*past, length);
+  const std::lock_guard lock(mutex_);
+  if (const auto still = may_be(asker.person, as, key); !still) {
+    answer_refused(asker, still.error());
     return;
   }
-  const Table& shown = as == "spectator" && late_ ? *late_ : table_;
+  if (as == kWatching && header_->delay > 0 && !late_) {
+    asker.socket->close(1013, "the store does not answer");
+    return;
+  }
+  if (!welcome(asker, as) || !past) return;
+  read_on(*past, shown_to(as).length());
+  send_past(asker.socket, *past, from);
+  // A fresh one: the teller that the others share must not forget what they know.
+  const Seat viewer = *table_.viewer_named(as);
+  send(asker.socket, Teller(viewer).whole(shown_to(as), house_.now()));
+  (void)teller(viewer);
+}
+
+const Table& Room::shown_to(std::string_view as) const {
+  return as == kWatching && late_ ? *late_ : table_;
+}
+
+void Room::read_on(History& past, std::int64_t length) const {
+  if (past.length() >= length) return;
+  const auto rows = house_.reads->entries(header_->table, past.length() - 1);
+  if (!rows) return;
+  for (const store::Entry& row : *rows) {
+    const auto entry = entry_from(row.body);
+    if (!entry || row.seq >= length || row.seq != past.length()) return;
+    past.add(*entry);
+  }
+}
+
+void Room::send_past(const net::SocketPtr& socket, const History& past, std::uint32_t from) {
+  records::CanonicalWriter json;
+  json.open_object().field("type", "history").field("from", from).key("told").open_array();
+  for (const Told& told : past.told()) {
+    if (told.number > from) json.written(told.json);
+  }
+  send(socket, json.close_array().close_object().take());
+}
+
+// False when the socket has gone meanwhile: then it is no guest.
+bool Room::welcome(const Asker& asker, const std::string& as) {
+  const std::int64_t now = house_.now();
+  const auto viewer = table_.viewer_named(as);
+  const Table& shown = shown_to(as);
   const auto promised = records::promise(header_->keys, table_.salt());
   records::CanonicalWriter json;
   json.open_object().field("type", "welcome").field("as", as).key("you").open_object();
-  json.field("person", person.id).field("name", person.name).close_object();
+  json.field("person", asker.person.id).field("name", asker.person.name).close_object();
   json.field("system", header_->system).field("scenario", header_->scenario);
   json.key("promise").open_object().field("open", promised.open);
   json.field("hidden", promised.hidden).field("salt", promised.salt).close_object();
@@ -249,31 +282,13 @@ void Room::welcome(const net::SocketPtr& socket, const Person& person, const std
     json.field("stream", shown.number(*viewer));
     json.key("briefing").written(table_.game().briefing_json(*viewer));
   }
-  json.key("table").written(table_json(shown, viewer.value_or(kSpectator), now));
-  // One that has gone meanwhile is no guest.
-  if (!socket->send(net::make_text(json.close_object().take()))) return;
-  std::erase_if(guests_, [&](const Guest& one) { return one.socket->id() == socket->id(); });
-  guests_.push_back({socket, person, as});
+  json.key("table").written(viewer ? table_json(shown, *viewer, now) : outside_json(shown, now));
+  if (!asker.socket->send(net::make_text(json.close_object().take()))) return false;
+  const auto same = [&](const Guest& one) { return one.socket->id() == asker.socket->id(); };
+  std::erase_if(guests_, same);
+  guests_.push_back({asker.socket, asker.person, as});
   tell_presence();
-  if (!viewer) return;
-  const auto rows = house_.reads->entries(header_->table, -1);
-  if (rows) {
-    Entries log;
-    for (const store::Entry& row : *rows) {
-      auto entry = entry_from(row.body);
-      if (!entry || row.seq >= shown.length()) break;
-      log.push_back(std::move(*entry));
-    }
-    records::CanonicalWriter past;
-    past.open_object().field("type", "history").field("from", from).key("told").open_array();
-    for (const Told& told : history(table_.setting(), header_, log, *viewer, false)) {
-      if (told.number > from) past.written(told.json);
-    }
-    send(socket, past.close_array().close_object().take());
-  }
-  // A fresh one: the teller that the others share must not forget what they know.
-  send(socket, Teller(*viewer).whole(shown, now));
-  (void)teller(*viewer);
+  return true;
 }
 
 }  // namespace enfilade::server

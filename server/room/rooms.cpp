@@ -136,23 +136,31 @@ std::expected<RoomPtr, Refused> Rooms::open(const Header& header, const Entries&
 }
 
 void Rooms::changed(const std::string& table) {
-  std::vector<RoomPtr> list;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [name, room] : rooms_) {
-      if (table.empty() || name == table) list.push_back(room);
-    }
+  if (table.empty()) {
+    for (const RoomPtr& room : all()) room->catch_up();
+  } else if (const RoomPtr room = known(table)) {
+    room->catch_up();
   }
-  for (const RoomPtr& room : list) room->catch_up();
+}
+
+std::vector<RoomPtr> Rooms::all() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<RoomPtr> list;
+  for (const auto& [name, room] : rooms_) list.push_back(room);
+  return list;
 }
 
 void Rooms::forget_idle(std::chrono::milliseconds since) {
   const std::int64_t before = house_.now() - since.count();
-  const std::lock_guard lock(mutex_);
-  // One that somebody holds just now is left for the next time.
-  std::erase_if(rooms_, [&](const auto& one) {
-    return one.second.use_count() == 1 && one.second->is_idle(before);
-  });
+  for (RoomPtr& room : all()) {
+    if (!room->is_idle(before)) continue;
+    const std::string table = room->header().table;
+    room.reset();
+    const std::lock_guard lock(mutex_);
+    const auto found = rooms_.find(table);
+    // One that somebody holds just now is left for the next time.
+    if (found != rooms_.end() && found->second.use_count() == 1) rooms_.erase(found);
+  }
 }
 
 std::size_t Rooms::size() const {
@@ -161,13 +169,8 @@ std::size_t Rooms::size() const {
 }
 
 std::size_t Rooms::guests() const {
-  std::vector<RoomPtr> list;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [name, room] : rooms_) list.push_back(room);
-  }
   std::size_t count = 0;
-  for (const RoomPtr& room : list) count += room->guests();
+  for (const RoomPtr& room : all()) count += room->guests();
   return count;
 }
 

@@ -43,6 +43,7 @@ class Rooms {
  private:
   std::expected<RoomPtr, Refused> load(const std::string& table);
   RoomPtr known(const std::string& table) const;
+  std::vector<RoomPtr> all() const;
 
   const House house_;
   const Library& library_;

@@ -27,16 +27,27 @@ Appender::~Appender() {
 }
 
 Result<void> Appender::submit(Append entry, Done done) {
+  return submit(std::vector<Append>{std::move(entry)}, std::move(done));
+}
+
+Result<void> Appender::submit(std::vector<Append> entries, Done done) {
+  if (entries.empty()) return failure(Cause::Input, "A set has at least one entry.");
   // One entry that the store refuses would cost the whole batch.
-  if (const auto good = check(entry); !good) return good;
+  for (const Append& entry : entries) {
+    if (const auto good = check(entry); !good) return good;
+    if (entry.game != entries.front().game) {
+      return failure(Cause::Input, "A set is of one game.");
+    }
+  }
   {
     const std::scoped_lock lock(mutex_);
     if (stopping_) return failure(Cause::Stopped, "The server is stopping; nothing was stored.");
-    if (closed_.contains(entry.game)) return stale(entry.game);
-    if (queue_.size() >= limits_.waiting) {
+    if (closed_.contains(entries.front().game)) return stale(entries.front().game);
+    if (queued_ >= limits_.waiting) {
       return failure(Cause::Busy, "Too many entries are waiting for the disk. Try again later.");
     }
-    queue_.push_back({std::move(entry), std::move(done)});
+    queued_ += entries.size();
+    queue_.push_back({std::move(entries), std::move(done)});
     ++submitted_;
   }
   changed_.notify_all();
@@ -73,19 +84,25 @@ std::vector<Appender::Waiting> Appender::take_batch() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
   std::vector<Waiting> batch;
-  while (!queue_.empty() && batch.size() < limits_.batch) {
+  std::size_t size = 0;
+  while (!queue_.empty() &&
+         (batch.empty() || size + queue_.front().entries.size() <= limits_.batch)) {
+    size += queue_.front().entries.size();
     batch.push_back(std::move(queue_.front()));
     queue_.pop_front();
   }
+  queued_ -= size;
   return batch;
 }
 
+// One fate for each set: that of the first entry that was not stored, if there is one.
 std::vector<Result<Fate>> Appender::write_batch(std::span<const Waiting> batch) {
   std::vector<Result<Fate>> fates;
   std::vector<Append> entries;
   for (const Waiting& waiting : batch) {
-    fates.emplace_back(stale(waiting.entry.game));
-    if (!waiting.is_stale) entries.push_back(waiting.entry);
+    fates.emplace_back(stale(waiting.game()));
+    if (waiting.is_stale) continue;
+    entries.insert(entries.end(), waiting.entries.begin(), waiting.entries.end());
   }
   if (entries.empty()) return fates;
   note_batch();
@@ -93,11 +110,15 @@ std::vector<Result<Fate>> Appender::write_batch(std::span<const Waiting> batch) 
   std::size_t next = 0;
   for (std::size_t i = 0; i < batch.size(); ++i) {
     if (batch[i].is_stale) continue;
-    if (appended) {
-      fates[i] = appended->fates[next++];
-    } else {
+    if (!appended) {
       fates[i] = std::unexpected(appended.error());
+      continue;
     }
+    const std::span<const Fate> own =
+        std::span(appended->fates).subspan(next, batch[i].entries.size());
+    next += own.size();
+    const auto lost = std::ranges::find_if(own, [](Fate fate) { return fate != Fate::Stored; });
+    fates[i] = lost == own.end() ? Fate::Stored : *lost;
   }
   return fates;
 }
@@ -111,13 +132,13 @@ void Appender::note_batch() {
 void Appender::close_games(std::span<const Waiting> batch, std::span<const Result<Fate>> fates) {
   std::set<std::string_view> games;
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (!batch[i].is_stale && fates[i] != Fate::Stored) games.insert(batch[i].entry.game);
+    if (!batch[i].is_stale && fates[i] != Fate::Stored) games.insert(batch[i].game());
   }
   if (games.empty()) return;
   const std::scoped_lock lock(mutex_);
   closed_.insert(games.begin(), games.end());
   for (Waiting& waiting : queue_) {
-    if (games.contains(waiting.entry.game)) waiting.is_stale = true;
+    if (games.contains(waiting.game())) waiting.is_stale = true;
   }
 }
 

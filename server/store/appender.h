@@ -16,14 +16,14 @@ namespace enfilade::store {
 
 struct AppenderLimits {
   std::size_t waiting = 4096;  // entries; more are refused, so that the senders slow down
-  std::size_t batch = 256;     // entries in one transaction
+  std::size_t batch = 256;     // entries in one transaction; a set is not cut in two
 };
 
 class Appender {
  public:
   // How a batch is written; a store's append() other than in tests.
   using Write = std::function<Result<Appended>(std::span<const Append>)>;
-  // Called once for each entry that submit() took, in the order of submission, by the appender's
+  // Called once for each set that submit() took, in the order of submission, by the appender's
   // thread: do little in it, and do not call flush() or stop().
   using Done = std::function<void(const Result<Fate>&)>;
 
@@ -33,11 +33,13 @@ class Appender {
   Appender& operator=(const Appender&) = delete;
   ~Appender();  // stops
 
-  // Refuses at once, and never calls back, when the entry cannot be kept (Input), too many wait
-  // (Busy), the game is closed (Stale) or the appender was stopped (Stopped).
+  // Entries of one game that belong together: one transaction stores all of them or none. Refuses
+  // at once, and never calls back, when one cannot be kept (Input), too many wait (Busy), the game
+  // is closed (Stale) or the appender was stopped (Stopped).
+  Result<void> submit(std::vector<Append> entries, Done done);
   Result<void> submit(Append entry, Done done);
 
-  // A game of which an entry was not Stored is closed: what waits behind that entry, and what its
+  // A game of which a set was not Stored is closed: what waits behind that set, and what its
   // owner sends before having heard of it, was made for a log that is not there and is answered
   // with Stale. The owner reads the log again and opens the game.
   void reopen(const std::string& game);
@@ -51,9 +53,11 @@ class Appender {
 
  private:
   struct Waiting {
-    Append entry;
+    std::vector<Append> entries;  // at least one
     Done done;
     bool is_stale = false;  // its game was closed while it waited
+
+    const std::string& game() const { return entries.front().game; }
   };
 
   void work();
@@ -67,6 +71,7 @@ class Appender {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Waiting> queue_;
+  std::size_t queued_ = 0;  // entries in it
   std::set<std::string> closed_;
   std::uint64_t submitted_ = 0;
   std::uint64_t answered_ = 0;

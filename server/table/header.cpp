@@ -39,6 +39,16 @@ void read_limit(const boost::json::object& object, Header& header) {
 
 }  // namespace
 
+std::string comrade_key(const Header& header, std::string_view seat) {
+  const std::string text = "comrade " + std::string(seat);
+  return records::to_hex(records::hmac_sha256(header.keys.hidden, text)).substr(0, 32);
+}
+
+bool opens(const Header& header, std::string_view name, std::string_view key) {
+  const auto link = header.links.find(std::string(name));
+  return link != header.links.end() && records::is_same_secret(link->second, key);
+}
+
 std::string to_json(const Header& header) {
   records::CanonicalWriter json;
   json.open_object().field("table", header.table).field("system", header.system);

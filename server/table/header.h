@@ -48,6 +48,12 @@ struct Header {
   friend bool operator==(const Header&, const Header&) = default;
 };
 
+// What lets somebody else in to a seat that is taken: only who sits there gets it, so that nobody
+// who opened the table can look over the other side's shoulder. Of no use once the keys are known.
+std::string comrade_key(const Header& header, std::string_view seat);
+// Whether that key opens a seat, "watch" or "umpire".
+bool opens(const Header& header, std::string_view name, std::string_view key);
+
 // The whole header, keys and all: for the store only.
 std::string to_json(const Header& header);
 Read<Header> header_from(std::string_view json);

@@ -15,29 +15,33 @@ std::string events_json(const News& news) {
 
 }  // namespace
 
-std::vector<Told> history(const Setting& setting, const std::shared_ptr<const Header>& header,
-                          const Entries& log, Seat viewer, bool views) {
-  Table table(setting, header);
-  Teller teller(viewer);
-  std::vector<Told> list;
-  std::vector<std::size_t> marks;  // how long the list was before each act
-  if (views) list.push_back({0, teller.whole(table, header->opened)});
-  for (const Entry& entry : log) {
-    if (entry.kind == Entry::Kind::Act) marks.push_back(list.size());
-    table.apply(entry);
-    if (entry.kind == Entry::Kind::Undo && table.moves().acts() < marks.size()) {
-      list.resize(marks[table.moves().acts()]);
-      marks.resize(table.moves().acts());
-    }
-    const auto& news = table.news(viewer);
-    if (!news) continue;
-    if (views) {
-      list.push_back({news->number, teller.update(table, *news)});
-    } else if (!news->events.empty()) {
-      list.push_back({news->number, events_json(*news)});
-    }
+History::History(const Setting& setting, const std::shared_ptr<const Header>& header, Seat viewer,
+                 What what)
+    : table_(setting, header), teller_(viewer), what_(what) {
+  if (what == What::Views) told_.push_back({0, teller_.whole(table_, header->opened)});
+}
+
+void History::add(const Entry& entry) {
+  if (entry.kind == Entry::Kind::Act) marks_.push_back(told_.size());
+  table_.apply(entry);
+  if (entry.kind == Entry::Kind::Undo && table_.moves().acts() < marks_.size()) {
+    told_.resize(marks_[table_.moves().acts()]);
+    marks_.resize(table_.moves().acts());
   }
-  return list;
+  const auto& news = table_.news(teller_.viewer());
+  if (!news) return;
+  if (what_ == What::Views) {
+    told_.push_back({news->number, teller_.update(table_, *news)});
+  } else if (!news->events.empty()) {
+    told_.push_back({news->number, events_json(*news)});
+  }
+}
+
+std::vector<Told> history(const Setting& setting, const std::shared_ptr<const Header>& header,
+                          const Entries& log, Seat viewer, History::What what) {
+  History past(setting, header, viewer, what);
+  for (const Entry& entry : log) past.add(entry);
+  return past.told();
 }
 
 }  // namespace enfilade::server

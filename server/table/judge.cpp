@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "records/crypto.h"
+
 namespace enfilade::server {
 
 namespace {
@@ -195,7 +197,36 @@ Judged<Entries> judge_consent(const Table& table, const Entry& wish) {
 
 // --- People ---
 
-Judged<Entries> judge_sit(const Table& table, const Entry& wish) {
+namespace {
+
+// A free seat opens to who has its link, and at an open table to anybody until the game begins. A
+// seat with somebody in it opens to who was there before, and then only with the key of those who
+// sit there: whoever opened the table has the links of both sides.
+bool lets_in(const Table& table, const Entry& wish, std::string_view key) {
+  const Header& header = table.header();
+  const Chair* chair = table.chair(wish.seat);
+  if (table.sits(wish.seat, wish.who)) return true;
+  if (chair != nullptr && has_people(*chair)) {
+    if (records::is_same_secret(comrade_key(header, wish.seat), key)) return true;
+    if (table.begun()) return false;
+  }
+  const bool is_open = header.watchers == Watchers::All && !table.begun();
+  return (is_open && chair != nullptr && !chair->is_taken()) || opens(header, wish.seat, key);
+}
+
+}  // namespace
+
+Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_view key) {
+  if (!lets_in(table, wish, key)) {
+    const Chair* chair = table.chair(wish.seat);
+    if (table.begun() && chair != nullptr && has_people(*chair)) {
+      return refused("not-seated",
+                     {"The game has begun: only who sits there can let you in.",
+                      "La partie a commencé : seul qui occupe la place peut vous faire entrer."});
+    }
+    return refused("not-seated", {"You need an invitation for that seat.",
+                                  "Il faut une invitation pour cette place."});
+  }
   if (table.over()) return refused("over", kIsOver);
   if (wish.seat == kUmpireSeat) {
     if (!table.header().umpire) {

@@ -28,7 +28,8 @@ inline std::unexpected<Refused> refused(std::string code, const Phrase& words) {
 Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t question);
 Judged<Entries> judge_undo(const Table& table, const Entry& wish);
 Judged<Entries> judge_consent(const Table& table, const Entry& wish);
-Judged<Entries> judge_sit(const Table& table, const Entry& wish);
+// With the key of a link, if there was one.
+Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_view key);
 Judged<Entries> judge_leave(const Table& table, const Entry& wish);
 Judged<Entries> judge_bot(const Table& table, const Entry& wish);
 Judged<Entries> judge_say(const Table& table, const Entry& wish, bool side_only);

@@ -7,7 +7,7 @@ namespace enfilade::server {
 
 namespace {
 
-constexpr std::size_t kRememberedIds = 64;
+constexpr std::size_t kRememberedIds = 32;  // of each person
 
 }  // namespace
 
@@ -129,13 +129,24 @@ std::uint32_t Table::number(Seat viewer) const {
 }
 
 bool Table::has_seen(std::string_view person, std::string_view id) const {
-  const std::string both = std::string(person) + ' ' + std::string(id);
-  return !id.empty() && std::ranges::find(recent_ids_, both) != recent_ids_.end();
+  return !id.empty() && std::ranges::any_of(recent_ids_, [&](const auto& one) {
+    return one.first == person && one.second == id;
+  });
+}
+
+// By person, so that nobody can push out what another may still send again.
+void Table::remember_id(const Entry& entry) {
+  if (entry.id.empty()) return;
+  recent_ids_.emplace_back(entry.who, entry.id);
+  const auto own = [&](const auto& one) { return one.first == entry.who; };
+  if (std::ranges::count_if(recent_ids_, own) > static_cast<std::ptrdiff_t>(kRememberedIds)) {
+    recent_ids_.erase(std::ranges::find_if(recent_ids_, own));
+  }
 }
 
 std::string Table::salts() const {
   std::string all;
-  for (const std::string& one : salts_) all += (all.empty() ? "" : ":") + one;
+  for (const auto& [person, word] : salts_) all += (all.empty() ? "" : ":") + word;
   return all;
 }
 
@@ -196,9 +207,9 @@ void Table::note_table(std::string_view side) {
   }
 }
 
-std::vector<std::uint32_t> Table::numbers() const {
+std::vector<std::uint32_t> Table::game_numbers() const {
   std::vector<std::uint32_t> list;
-  for (const Stream& stream : streams_) list.push_back(stream.number);
+  for (const Stream& stream : streams_) list.push_back(stream.game);
   return list;
 }
 
@@ -206,6 +217,7 @@ void Table::number_news(std::int64_t time) {
   for (Stream& stream : streams_) {
     if (!stream.news) continue;
     stream.news->number = ++stream.number;
+    if (stream.news->view || stream.news->undone || !stream.news->events.empty()) ++stream.game;
     stream.news->time = time;
   }
 }
@@ -216,10 +228,7 @@ void Table::apply(const Entry& entry) {
   using Kind = Entry::Kind;
   for (Stream& stream : streams_) stream.news.reset();
   ++length_;
-  if (!entry.id.empty()) {
-    recent_ids_.push_back(entry.who + ' ' + entry.id);
-    if (recent_ids_.size() > kRememberedIds) recent_ids_.erase(recent_ids_.begin());
-  }
+  remember_id(entry);
   switch (entry.kind) {
     case Kind::Sit: apply_sit(entry); break;
     case Kind::Leave: apply_leave(entry); break;
@@ -273,7 +282,9 @@ void Table::apply_sit(const Entry& entry) {
   sitters.push_back({entry.who, entry.name, entry.forces});
   const std::pair place(entry.who, entry.seat);
   if (std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
-  if (!begun_ && !entry.words.empty()) salts_.push_back(entry.words);
+  if (begun_ || entry.words.empty()) return;
+  std::erase_if(salts_, [&](const auto& one) { return one.first == entry.who; });
+  salts_.emplace_back(entry.who, entry.words);
 }
 
 void Table::apply_leave(const Entry& entry) {
@@ -293,8 +304,16 @@ void Table::apply_words(const Entry& entry) {
   }
   if (entry.kind != Kind::Say && entry.kind != Kind::Ruling) return;
   const bool ruling = entry.kind == Kind::Ruling;
-  chat_.push_back({entry.time, entry.name, ruling ? "" : entry.seat, entry.words, ruling});
-  if (chat_.size() > kChatLines) chat_.erase(chat_.begin());
+  keep_line({entry.time, entry.name, ruling ? "" : entry.seat, entry.words, ruling});
+}
+
+// What one side says among itself must not push out what the other reads.
+void Table::keep_line(ChatLine line) {
+  const auto same = [side = line.side](const ChatLine& one) { return one.side == side; };
+  chat_.push_back(std::move(line));
+  if (std::ranges::count_if(chat_, same) > static_cast<std::ptrdiff_t>(kChatLines)) {
+    chat_.erase(std::ranges::find_if(chat_, same));
+  }
 }
 
 void Table::apply_act(const Entry& entry) {
@@ -302,7 +321,7 @@ void Table::apply_act(const Entry& entry) {
   if (!seat || seat->index() >= chairs_.size()) return;
   charge_time(entry.time);
   const bool given = is_given(move_count_++);
-  free_acts_.push_back(numbers());
+  free_acts_.push_back(game_numbers());
   (void)game_->act(*seat, game_->question(*seat), entry.words);
   moves_.add_act(*seat, entry.words);
   if (given) first_act_ = moves_.acts();
@@ -349,7 +368,7 @@ void Table::apply_undo(const Entry& entry) {
   const bool is_free = back <= free_acts_.size();
   const std::size_t left = is_free ? free_acts_.size() - back : 0;
   for (std::size_t i = 0; i < streams_.size(); ++i) {
-    if (is_free && free_acts_[left][i] == streams_[i].number) continue;
+    if (is_free && free_acts_[left][i] == streams_[i].game) continue;
     news_of(streams_[i]).undone = true;
   }
   free_acts_.resize(left);

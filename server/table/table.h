@@ -18,7 +18,9 @@
 namespace enfilade::server {
 
 inline constexpr std::size_t kMostSitters = 4;  // of one seat
-inline constexpr std::size_t kChatLines = 200;  // kept; older ones are in the log only
+// Kept of what is said to everybody, and of what is said to each side; older ones are in the log
+// only.
+inline constexpr std::size_t kChatLines = 200;
 inline constexpr std::string_view kUmpireSeat = "umpire";
 
 struct Sitter {
@@ -116,6 +118,7 @@ class Table {
  private:
   struct Stream {
     std::uint32_t number = 0;
+    std::uint32_t game = 0;  // of these numbers, those that told something of the game
     std::uint64_t seen = 0;  // hash of the view
     std::optional<News> news;
   };
@@ -137,7 +140,9 @@ class Table {
   void note_views();
   void note_table(std::string_view side);
   void number_news(std::int64_t time);
-  std::vector<std::uint32_t> numbers() const;
+  std::vector<std::uint32_t> game_numbers() const;
+  void remember_id(const Entry& entry);
+  void keep_line(ChatLine line);
   News& news_of(Stream& stream);
 
   Setting setting_;
@@ -146,16 +151,18 @@ class Table {
   std::string salt_;
   records::CommittedDice dice_;
   Moves moves_;
-  std::uint32_t move_count_ = 0;                       // acts and rolls
-  std::vector<std::vector<std::uint32_t>> free_acts_;  // the streams' numbers before each of them
+  std::uint32_t move_count_ = 0;  // acts and rolls
+  // What each stream had told of the game before each of them.
+  std::vector<std::vector<std::uint32_t>> free_acts_;
   std::uint32_t first_act_ = 0;
   std::vector<Chair> chairs_;
   std::vector<Sitter> umpires_;
   std::vector<Stream> streams_;
-  std::vector<std::string> recent_ids_;
+  std::vector<std::pair<std::string, std::string>> recent_ids_;  // person and message
   std::vector<ChatLine> chat_;
   std::vector<std::pair<std::string, std::string>> sat_;  // person and seat, ever
-  std::vector<std::string> salts_;  // of those who sat down before the game began
+  // Person and word, of those who sat down before the game began.
+  std::vector<std::pair<std::string, std::string>> salts_;
   std::optional<Entry> asked_undo_;
   std::optional<Entry> ended_;
   std::string rematch_;

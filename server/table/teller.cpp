@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
+#include "engine/core/hash.h"
 #include "records/canonical.h"
 #include "records/crypto.h"
 
@@ -11,12 +13,6 @@ namespace enfilade::server {
 namespace {
 
 using Json = records::CanonicalWriter;
-
-std::uint64_t hash_text(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
-}
 
 void put_sitters(Json& json, const std::vector<Sitter>& sitters) {
   json.key("sitters").open_array();
@@ -29,14 +25,16 @@ void put_sitters(Json& json, const std::vector<Sitter>& sitters) {
   json.close_array();
 }
 
-void put_chair(Json& json, const Table& table, const Chair& chair, std::int64_t now) {
+void put_chair(Json& json, const Table& table, const Chair& chair, std::int64_t now,
+               bool with_clock) {
   json.open_object().field("seat", chair.seat).field("bot", chair.bot);
   put_sitters(json, chair.sitters);
-  if (const auto left = table.time_left(chair, now)) {
+  const auto left = table.time_left(chair, now);
+  if (left && with_clock) {
     json.key("clock").open_object().field("left", *left);
     json.field("running", table.asked() == &chair && !table.paused()).close_object();
   }
-  json.field("flagged", chair.flagged).close_object();
+  json.field("flagged", chair.flagged && with_clock).close_object();
 }
 
 void put_chat(Json& json, const Table& table, Seat viewer) {
@@ -75,32 +73,46 @@ std::string_view name_of_standing(Standing standing) {
   return kNames[static_cast<std::size_t>(standing)];
 }
 
-}  // namespace
-
-std::string table_json(const Table& table, Seat viewer, std::int64_t now) {
+// Who sits where, and what was settled when the table was opened.
+void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
   const Header& header = table.header();
-  Json json;
-  json.open_object().field("id", header.table).field("status", status_of(table));
+  json.field("id", header.table).field("status", status_of(table));
   json.field("opener", header.opener).field("hot_seat", header.hot_seat);
-  json.field("umpire", header.umpire).field("paused", table.paused()).field("now", now);
-  json.key("seats").open_array();
-  for (const Chair& chair : table.chairs()) put_chair(json, table, chair, now);
+  json.field("umpire", header.umpire).field("paused", table.paused() && !is_late);
+  json.field("now", now).key("seats").open_array();
+  for (const Chair& chair : table.chairs()) put_chair(json, table, chair, now, !is_late);
   json.close_array();
   if (header.umpire) {
     json.key("umpires").open_object();
     put_sitters(json, table.umpires());
     json.close_object();
   }
+  if (!table.rematch().empty()) json.field("rematch", table.rematch());
+}
+
+}  // namespace
+
+std::string table_json(const Table& table, Seat viewer, std::int64_t now) {
+  Json json;
+  json.open_object();
+  put_table(json, table, now, false);
   if (table.asked_undo()) {
     json.key("undo").open_object().field("by", table.asked_undo()->seat).close_object();
   }
-  if (!table.rematch().empty()) json.field("rematch", table.rematch());
   put_chat(json, table, viewer);
   if (viewer.index() < table.chairs().size()) {
     const auto orders = table.game().orders_json(viewer, table.chairs()[viewer.index()].orders);
     if (orders) json.key("orders").written(*orders);
   }
   return json.close_object().take();
+}
+
+std::string outside_json(const Table& table, std::int64_t now) {
+  const bool is_late = table.header().delay > 0 && table.begun() && !table.over();
+  Json json;
+  json.open_object();
+  put_table(json, table, now, is_late);
+  return json.key("chat").open_array().close_array().close_object().take();
 }
 
 std::string over_json(const Table& table) {
@@ -130,7 +142,7 @@ std::string over_json(const Table& table) {
 void Teller::put_view(Json& json, const Table& table) {
   json.key("view").open_object();
   for (const ViewPart& part : table.game().view_parts(viewer_)) {
-    const std::uint64_t hash = hash_text(part.json);
+    const std::uint64_t hash = hash_bytes(std::as_bytes(std::span(part.json)));
     auto known = std::ranges::find(told_, part.name, &std::pair<std::string, std::uint64_t>::first);
     if (known == told_.end()) known = told_.insert(told_.end(), {part.name, ~hash});
     if (std::exchange(known->second, hash) == hash) continue;

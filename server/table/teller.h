@@ -31,6 +31,9 @@ class Teller {
 
 // Seats, clocks, chat: what a viewer may know of the table itself.
 std::string table_json(const Table& table, Seat viewer, std::int64_t now);
+// What anybody may know: nothing that is said, and of a game that watchers see late, not whose move
+// it is.
+std::string outside_json(const Table& table, std::int64_t now);
 // How it ended, and the keys of the dice; null before.
 std::string over_json(const Table& table);
 

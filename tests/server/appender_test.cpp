@@ -132,6 +132,29 @@ TEST(Appender, WritesInOneBatchWhatCameInMeanwhile) {
   EXPECT_EQ(bench.appender.batches(), 3U);
 }
 
+TEST(Appender, CutsNoSetInTwo) {
+  Bench bench;
+  const auto set = [&](const std::string& game, std::int64_t first, std::int64_t count) {
+    std::vector<Append> entries;
+    for (std::int64_t i = 0; i < count; ++i) entries.push_back(entry_row(game, first + i));
+    return bench.appender.submit(entries, bench.log.note(entries.front()));
+  };
+  bench.hold_with_one();
+  ASSERT_TRUE(set("g", 1, 3));
+  ASSERT_TRUE(set("h", 1, 2));  // would be the fourth and fifth
+  EXPECT_EQ(bench.finish(), "x1+g1+h1+");
+  ASSERT_TRUE(set("g", 4, 6));  // more than a batch holds: it gets one of its own
+  bench.disk.refuse(entry_row("h", 4));
+  ASSERT_TRUE(set("h", 3, 2));
+  EXPECT_EQ(bench.finish(), "x1+g1+h1+g4+h3-");
+  std::vector<std::size_t> sizes;
+  for (const auto& batch : bench.disk.batches()) sizes.push_back(batch.size());
+  EXPECT_EQ(sizes, (std::vector<std::size_t>{1, 3, 2, 6, 2}));
+  EXPECT_EQ(cause_of(bench.appender.submit(std::vector<Append>{}, nullptr)), Cause::Input);
+  EXPECT_EQ(cause_of(bench.appender.submit({entry_row("g", 9), entry_row("x", 9)}, nullptr)),
+            Cause::Input);
+}
+
 TEST(Appender, RefusesWhatIsTooMuchAndWhatCannotBeKept) {
   Bench bench;
   bench.hold_with_one();

@@ -3,6 +3,7 @@
 
 #include <thread>
 
+#include "server/net/limits.h"
 #include "server/net/net.h"
 #include "tests/server/net_client.h"
 #include "tests/server/net_fixture.h"
@@ -11,6 +12,18 @@ namespace enfilade::net {
 namespace {
 
 using std::chrono::milliseconds;
+
+TEST(Limits, WhatCostsMuchIsCountedByAddress) {
+  Allowance allowance(1e-9, 3);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(allowance.take("192.0.2.1"));
+  EXPECT_FALSE(allowance.take("192.0.2.1"));
+  EXPECT_TRUE(allowance.take("192.0.2.2"));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(allowance.take("2001:db8::" + std::to_string(i)));
+  EXPECT_FALSE(allowance.take("2001:db8::9")) << "the same network";
+  // A crowd of others does not make it forget who has had enough.
+  for (int i = 0; i < 3000; ++i) allowance.take("203.0.113." + std::to_string(i));
+  EXPECT_FALSE(allowance.take("192.0.2.1"));
+}
 
 TEST(Limits, AHeadThatIsTooLong) {
   Running running;

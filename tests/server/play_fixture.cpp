@@ -227,4 +227,10 @@ bool Seat::act(std::mt19937_64& random) {
   return false;
 }
 
+std::string key_in(const Object& links, std::string_view seat) {
+  const std::string link = text_in(links, seat);
+  const std::size_t at = link.find("#k=") + 3;
+  return link.substr(at, link.find('&', at) - at);
+}
+
 }  // namespace enfilade::tests

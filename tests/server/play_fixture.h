@@ -118,5 +118,7 @@ class Seat {
 };
 
 std::string text_in(const Object& object, std::string_view key);
+// The key in the link of a seat.
+std::string key_in(const Object& links, std::string_view seat);
 
 }  // namespace enfilade::tests

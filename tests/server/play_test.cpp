@@ -20,12 +20,6 @@ constexpr const char* kSolo =
 constexpr const char* kTwo =
     R"({"system":"urban","scenario":"first_fight","sit":"green","watchers":"link"})";
 
-std::string key_of(const Visitor& opener, const std::string& seat) {
-  const std::string link = text_in(opener.links(), seat);
-  const std::size_t at = link.find("#k=") + 3;
-  return link.substr(at, link.find('&', at) - at);
-}
-
 class PlayTest : public ::testing::Test {
  protected:
   ServerProcess& server() {
@@ -41,7 +35,8 @@ class PlayTest : public ::testing::Test {
   std::unique_ptr<Seat> sit_as_red(Visitor& ben, const Visitor& ana, const std::string& table) {
     ben.get("/api/me");
     auto seat = std::make_unique<Seat>(ben, table, "door");
-    const auto sat = seat->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_of(ana, "red")}});
+    const auto sat =
+        seat->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_in(ana.links(), "red")}});
     EXPECT_TRUE(sat && text_in(*sat, "type") == "done");
     return std::make_unique<Seat>(ben, table, "red");
   }
@@ -198,6 +193,17 @@ TEST_F(PlayTest, RefusesBadRequests) {
   EXPECT_EQ(ana.get("/api/login").status, 405);
 }
 
+TEST_F(PlayTest, IsMeasuredOnlyOnTheMachineItself) {
+  const auto ask = [&](const std::string& header) {
+    return net::ask(server().port(),
+                    "GET /metrics HTTP/1.1\r\nHost: localhost\r\n" + header + "\r\n")
+        .status;
+  };
+  EXPECT_EQ(ask(""), 200);
+  EXPECT_EQ(ask("X-Forwarded-For: 192.0.2.1\r\n"), 404);
+  EXPECT_EQ(ask("Forwarded: for=192.0.2.1\r\n"), 404);
+}
+
 TEST_F(PlayTest, KeepsGuestsAndAccounts) {
   Visitor ana(server().port());
   const std::string person = text_in(ana.get_json("/api/me"), "person");
@@ -222,7 +228,8 @@ TEST_F(PlayTest, ShowsTheUmpireEverythingAndCarriesOutItsRulings) {
   Visitor uma(server().port());
   uma.get("/api/me");
   Seat door(uma, table, "door");
-  const auto sat = door.ask({{"type", "sit"}, {"seat", "umpire"}, {"key", key_of(ana, "umpire")}});
+  const auto sat =
+      door.ask({{"type", "sit"}, {"seat", "umpire"}, {"key", key_in(ana.links(), "umpire")}});
   ASSERT_EQ(text_in(*sat, "type"), "done");
   Seat umpire(uma, table, "umpire");
   while (umpire.view().empty()) ASSERT_TRUE(umpire.read());
@@ -249,10 +256,60 @@ TEST_F(PlayTest, WhoLeavesASeatSeesNothingMoreOfIt) {
   while (red->view().empty()) ASSERT_TRUE(red->read());
   EXPECT_EQ(text_in(*red->ask({{"type", "leave"}}), "type"), "done");
   EXPECT_EQ(text_in(*red->ask({{"type", "threat"}}), "code"), "not-seated");
-  const auto other = red->ask({{"type", "sit"}, {"seat", "green"}, {"key", key_of(ana, "green")}});
+  const Object links = ana.get_json("/api/tables/" + table + "/links");
+  const auto other = red->ask({{"type", "sit"},
+                               {"seat", "green"},
+                               {"key", key_in(links.at("comrades").as_object(), "green")}});
   EXPECT_EQ(text_in(*other, "code"), "no-seat") << "it has seen the other side";
-  const auto again = red->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_of(ana, "red")}});
+  const auto again =
+      red->ask({{"type", "sit"}, {"seat", "red"}, {"key", key_in(ana.links(), "red")}});
   EXPECT_EQ(text_in(*again, "type"), "done");
+}
+
+// Whoever opened the table has both links, and must not get behind the other side with them.
+TEST_F(PlayTest, OnlyWhoSitsInASeatLetsOthersInToItOnceTheGameHasBegun) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kTwo);
+  Visitor ben(server().port());
+  const auto red = sit_as_red(ben, ana, table);
+  Visitor eve(server().port());
+  eve.get("/api/me");
+  Seat door(eve, table, "door");
+  const auto sit = [&](const std::string& key) {
+    return text_in(*door.ask({{"type", "sit"}, {"seat", "red"}, {"key", key}}), "type");
+  };
+  const Object of_ana = ana.get_json("/api/tables/" + table + "/links");
+  EXPECT_FALSE(of_ana.at("comrades").as_object().contains("red"));
+  EXPECT_EQ(sit(key_in(of_ana.at("links").as_object(), "red")), "refused");
+  EXPECT_EQ(sit(key_in(of_ana.at("comrades").as_object(), "green")), "refused");
+  const Object of_ben = ben.get_json("/api/tables/" + table + "/links");
+  EXPECT_TRUE(of_ben.at("links").as_object().empty());
+  EXPECT_EQ(sit(key_in(of_ben.at("comrades").as_object(), "red")), "done");
+  Visitor wim(server().port());
+  wim.get("/api/me");
+  EXPECT_EQ(wim.get("/api/tables/" + table + "/links").status, 403);
+}
+
+TEST_F(PlayTest, LetsAnybodySitDownAtAnOpenTable) {
+  Visitor ana(server().port());
+  const std::string table =
+      ana.open_table(R"({"scenario":"first_fight","sit":"green","watchers":"all"})");
+  Visitor ben(server().port());
+  EXPECT_EQ(ben.get_json("/api/tables").at("open").as_array().size(), 1U);
+  Seat door(ben, table, "door");
+  EXPECT_EQ(text_in(*door.ask({{"type", "sit"}, {"seat", "red"}}), "type"), "done");
+  Seat red(ben, table, "red");
+  while (red.view().empty()) ASSERT_TRUE(red.read());
+}
+
+TEST_F(PlayTest, WhoLogsOutIsGoneFromTheTables) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  EXPECT_EQ(ana.post("/api/logout", "{}").status, 200);
+  while (green.read()) continue;
+  EXPECT_EQ(ana.get("/api/tables/" + table + "/replay?as=green").status, 401);
 }
 
 TEST_F(PlayTest, WatchersAreBehindByTheirDelay) {

@@ -28,7 +28,8 @@ Header plain_header() {
   header.bots = {"", ""};
   header.keys.open.fill(1);
   header.keys.hidden.fill(2);
-  header.links = {{"green", "key-green"}, {"red", "key-red"}, {"watch", "key-watch"}};
+  header.links = {
+      {"green", "key-green"}, {"red", "key-red"}, {"watch", "key-watch"}, {"umpire", "key-umpire"}};
   return header;
 }
 
@@ -54,7 +55,7 @@ Entry TableFixture::wish(std::string_view person, std::string_view seat) const {
 }
 
 void TableFixture::sit(std::string_view person, std::string_view seat) {
-  const auto judged = judge_sit(table_, wish(person, seat));
+  const auto judged = judge_sit(table_, wish(person, seat), "key-" + std::string(seat));
   if (!judged) throw std::runtime_error(judged.error().words.en);
   add(*judged);
 }

@@ -74,11 +74,52 @@ TEST(Table, MixesWhatPeopleAddIntoTheDice) {
   TableFixture fixture(plain_header());
   Entry ana = fixture.wish("p_ana", "green");
   ana.words = "mine";
-  fixture.add(*judge_sit(fixture.table(), ana));
+  fixture.add(*judge_sit(fixture.table(), ana, "key-green"));
   Entry ben = fixture.wish("p_ben", "red");
   ben.words = "his";
-  fixture.add(*judge_sit(fixture.table(), ben));
+  fixture.add(*judge_sit(fixture.table(), ben, "key-red"));
   EXPECT_EQ(fixture.table().salt(), "mine:his");
+}
+
+TEST(Table, TakesOneWordForTheDiceFromEachPerson) {
+  TableFixture fixture(plain_header());
+  for (const char* word : {"first", "second"}) {
+    Entry ana = fixture.wish("p_ana", "green");
+    ana.words = word;
+    fixture.add(*judge_sit(fixture.table(), ana, "key-green"));
+  }
+  EXPECT_EQ(fixture.table().salts(), "second");
+}
+
+TEST(Table, KnowsARetryHoweverMuchOthersHaveSent) {
+  TableFixture fixture = seated();
+  const auto say = [&](std::string_view person, std::string_view seat, std::string id) {
+    Entry wish = fixture.wish(person, seat);
+    wish.words = "hello";
+    wish.id = std::move(id);
+    fixture.add(*judge_say(fixture.table(), wish, false));
+  };
+  say("p_ana", "green", "a1");
+  for (int i = 0; i < 300; ++i) say("p_ben", "red", "b" + std::to_string(i));
+  EXPECT_TRUE(fixture.table().has_seen("p_ana", "a1"));
+  EXPECT_FALSE(fixture.table().has_seen("p_ben", "a1"));
+  EXPECT_TRUE(fixture.table().has_seen("p_ben", "b299"));
+  EXPECT_FALSE(fixture.table().has_seen("p_ben", "b0")) << "a person has so many";
+}
+
+TEST(Table, WhatOneSideSaysAmongItselfPushesNothingOut) {
+  TableFixture fixture = seated();
+  Entry ben = fixture.wish("p_ben", "red");
+  ben.words = "good luck";
+  fixture.add(*judge_say(fixture.table(), ben, false));
+  const std::string before = table_json(fixture.table(), kRed, 0);
+  Entry ana = fixture.wish("p_ana", "green");
+  ana.words = "where are they";
+  for (std::size_t i = 0; i < kChatLines + 50; ++i) {
+    fixture.add(*judge_say(fixture.table(), ana, true));
+  }
+  EXPECT_EQ(table_json(fixture.table(), kRed, 0), before);
+  EXPECT_EQ(fixture.table().chat().size(), kChatLines + 1);
 }
 
 TEST(Table, TheSameLogGivesTheSameTable) {
@@ -99,7 +140,7 @@ TEST(Table, NumbersTheNewsOfEachViewerWithoutGaps) {
   for (const Seat viewer : fixture.table().viewers()) {
     const auto told =
         history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
-                fixture.log(), viewer, true);
+                fixture.log(), viewer, History::What::Views);
     for (std::size_t i = 1; i < told.size(); ++i) EXPECT_EQ(told[i].number, i);
   }
 }
@@ -156,6 +197,18 @@ TEST(Undo, IsFreeUntilSomethingIsKnownOfIt) {
   EXPECT_EQ(fixture.table().game().hash(), before);
   EXPECT_EQ(fixture.table().number(kRed), red) << "red has never heard of it";
   EXPECT_FALSE(judge_undo(fixture.table(), fixture.wish("p_ana", "green")));
+}
+
+// A line of chat between the act and its taking back has a number too, but tells nothing of it.
+TEST(Undo, IsNotToldToWhoHasOnlyHeardChatSince) {
+  TableFixture fixture = seated();
+  fixture.act();
+  Entry ben = fixture.wish("p_ben", "red");
+  ben.words = "take your time";
+  fixture.add(*judge_say(fixture.table(), ben, false));
+  const std::uint32_t red = fixture.table().number(kRed);
+  fixture.add(*judge_undo(fixture.table(), fixture.wish("p_ana", "green")));
+  EXPECT_EQ(fixture.table().number(kRed), red);
 }
 
 TEST(Undo, NeedsTheOthersConsentAfterwards) {
@@ -224,11 +277,64 @@ TEST(Undo, AgainstABotIsOnesOwnAffair) {
 TEST(Seats, RefuseWhoHasNoBusinessThere) {
   TableFixture fixture = seated();
   EXPECT_FALSE(judge_act(fixture.table(), fixture.wish("p_eve", "green"), 1));
-  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"))) << "both sides";
-  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "blue")));
-  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_eve", "umpire"))) << "there is none";
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"), "key-red")) << "both sides";
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "blue"), ""));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_eve", "umpire"), "key-umpire"))
+      << "there is none";
   EXPECT_FALSE(judge_say(fixture.table(), fixture.wish("p_eve", "green"), false));
   EXPECT_FALSE(judge_resign(fixture.table(), fixture.wish("p_eve", "green")));
+}
+
+// Who opened the table has the links of both sides.
+TEST(Seats, OfABegunGameOpenOnlyToFriendsOfWhoSitsThere) {
+  TableFixture fixture(plain_header());
+  const auto may_sit = [&](std::string_view seat, std::string_view key) {
+    return judge_sit(fixture.table(), fixture.wish("p_eve", seat), key).has_value();
+  };
+  const std::string friends = comrade_key(plain_header(), "red");
+  EXPECT_FALSE(may_sit("red", ""));
+  EXPECT_FALSE(may_sit("red", "key-green"));
+  EXPECT_FALSE(may_sit("red", friends)) << "nobody sits there";
+  EXPECT_TRUE(may_sit("red", "key-red"));
+  fixture.sit("p_ben", "red");
+  EXPECT_TRUE(may_sit("red", "key-red")) << "until it begins";
+  fixture.sit("p_ana", "green");
+  ASSERT_TRUE(fixture.table().begun());
+  EXPECT_FALSE(may_sit("red", "key-red"));
+  EXPECT_FALSE(may_sit("red", comrade_key(plain_header(), "green")));
+  EXPECT_TRUE(may_sit("red", friends));
+  fixture.add(*judge_leave(fixture.table(), fixture.wish("p_ben", "red")));
+  EXPECT_TRUE(may_sit("red", "key-red")) << "it is free again";
+}
+
+TEST(Seats, OfAnOpenTableAreForAnybodyUntilItBegins) {
+  Header header = plain_header();
+  header.watchers = Watchers::All;
+  TableFixture fixture(header);
+  EXPECT_TRUE(judge_sit(fixture.table(), fixture.wish("p_ben", "red"), ""));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ben", "umpire"), ""));
+  fixture.sit("p_ben", "red");
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_eve", "red"), "")) << "it is taken";
+  EXPECT_TRUE(judge_sit(fixture.table(), fixture.wish("p_ana", "green"), ""));
+}
+
+// Whose clock runs, and what is said, would tell a watcher what he is to see later.
+TEST(Outside, SaysNothingOfAGameThatWatchersSeeLate) {
+  Header header = plain_header();
+  header.delay = 60'000;
+  header.limit = TimeLimit{60'000, 0};
+  TableFixture fixture(header);
+  EXPECT_NE(outside_json(fixture.table(), 0).find("clock"), std::string::npos);
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  const std::string before = outside_json(fixture.table(), 7);
+  EXPECT_EQ(before.find("clock"), std::string::npos);
+  Entry line = fixture.wish("p_ana", "green");
+  line.words = "good luck";
+  fixture.add(*judge_say(fixture.table(), line, false));
+  play_some(fixture, 60);
+  fixture.now += 10'000;
+  EXPECT_EQ(outside_json(fixture.table(), 7), before);
 }
 
 TEST(Seats, TheUmpireDoesNotPlayAndPlayersAreNoUmpires) {
@@ -236,16 +342,16 @@ TEST(Seats, TheUmpireDoesNotPlayAndPlayersAreNoUmpires) {
   header.umpire = true;
   TableFixture fixture(header);
   fixture.sit("p_uma", "umpire");
-  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_uma", "green")));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_uma", "green"), "key-green"));
   fixture.sit("p_ana", "green");
-  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "umpire")));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "umpire"), "key-umpire"));
 }
 
 TEST(Seats, OfASharedSideEachCommandsItsForces) {
   TableFixture fixture = seated();
   Entry wish = fixture.wish("p_cem", "green");
   wish.forces = {2};
-  fixture.add(*judge_sit(fixture.table(), wish));
+  fixture.add(*judge_sit(fixture.table(), wish, comrade_key(fixture.table().header(), "green")));
   while (fixture.table().asked()->seat != "green" ||
          !fixture.table().game().legal(kGreen).front().starts_with("play-force")) {
     ASSERT_TRUE(fixture.act());
@@ -336,7 +442,7 @@ TEST(History, LeavesOutWhatWasTakenBack) {
   TableFixture fixture = seated();
   const auto events = [&](Seat viewer) {
     return history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
-                   fixture.log(), viewer, false)
+                   fixture.log(), viewer, History::What::Events)
         .size();
   };
   std::size_t before = 0;

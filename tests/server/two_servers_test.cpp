@@ -10,12 +10,6 @@
 namespace enfilade::tests {
 namespace {
 
-std::string key_of(const Visitor& opener, const std::string& seat) {
-  const std::string link = text_in(opener.links(), seat);
-  const std::size_t at = link.find("#k=") + 3;
-  return link.substr(at, link.find('&', at) - at);
-}
-
 class TwoServers : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -41,7 +35,7 @@ TEST_F(TwoServers, ShowOneTableAndSurviveEachOther) {
   {
     Seat door(people[1], table, "door");
     const auto sat =
-        door.ask({{"type", "sit"}, {"seat", "red"}, {"key", key_of(people[0], "red")}});
+        door.ask({{"type", "sit"}, {"seat", "red"}, {"key", key_in(people[0].links(), "red")}});
     ASSERT_TRUE(sat);
     ASSERT_EQ(text_in(*sat, "type"), "done");
   }
