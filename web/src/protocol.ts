@@ -47,9 +47,21 @@ export type ClientMessage =
   | PauseMessage
   | RuleMessage;
 /**
- * What is fetched once, by HTTP, and the whole of a view.
+ * What is asked and answered by HTTP, and the whole of a view.
  */
-export type Document = View | Scenario | GameMap;
+export type Document =
+  | View
+  | Scenario
+  | GameMap
+  | Me
+  | System
+  | Opened
+  | Tables
+  | ReplayPart
+  | Rule
+  | HttpRefusal
+  | OpenTable
+  | BranchFrom;
 
 export interface Welcome {
   type: 'welcome';
@@ -695,9 +707,150 @@ export interface MapLevel {
 }
 export interface MapPlace {
   name: string;
-  kind: 'hex' | 'room' | 'roof' | 'under';
+  kind: 'hex' | 'room' | 'zone' | 'roof' | 'underground zone' | 'sewer hex';
   x: number;
   y: number;
   outline: number[];
   label?: Words;
+}
+/**
+ * Who a browser is.
+ */
+export interface Me {
+  person: string;
+  name: string;
+  account: boolean;
+}
+/**
+ * A game that can be played.
+ */
+export interface System {
+  id: string;
+  scenarios: ScenarioLine[];
+  bots: string[];
+}
+/**
+ * A scenario in the list of what can be played.
+ */
+export interface ScenarioLine {
+  id: string;
+  title: Words;
+  seats: string[];
+  presentation?: Words;
+  turns?: number;
+  map?: string;
+  /**
+   * Of the sides.
+   */
+  names?: {
+    [k: string]: Words;
+  };
+}
+/**
+ * A table, and what lets people in to it.
+ */
+export interface Opened {
+  table: string;
+  links: Links;
+  /**
+   * For who sits in a seat: lets a comrade, or another device, in to it.
+   */
+  comrades: {
+    [k: string]: string;
+  };
+}
+/**
+ * Addresses of this site, by seat, `watch` or `umpire`.
+ */
+export interface Links {
+  [k: string]: string;
+}
+/**
+ * One's own tables, and those that are open to everybody.
+ */
+export interface Tables {
+  own: TableLine[];
+  open: TableLine[];
+}
+/**
+ * A table in a list.
+ */
+export interface TableLine {
+  id: string;
+  system: string;
+  scenario: string;
+  /**
+   * When.
+   */
+  opened: number;
+  /**
+   * An answer is awaited from the person who asks.
+   */
+  your_move: boolean;
+  table: Table;
+}
+/**
+ * A part of what a viewer was sent from the beginning.
+ */
+export interface ReplayPart {
+  system: string;
+  scenario: string;
+  as: Role;
+  /**
+   * Updates there are in all.
+   */
+  frames: number;
+  /**
+   * The first one here.
+   */
+  from: number;
+  updates: Update[];
+}
+/**
+ * A line of the ledger.
+ */
+export interface Rule {
+  id: string;
+  text: string;
+  section: string;
+  ruling: boolean;
+}
+/**
+ * Why a request was not carried out.
+ */
+export interface HttpRefusal {
+  error: string;
+  words: Words;
+}
+/**
+ * What a new table is to be.
+ */
+export interface OpenTable {
+  system: string;
+  scenario: string;
+  seats?: {
+    bot?: string;
+  }[];
+  sit?: string;
+  salt?: string;
+  hot_seat?: boolean;
+  umpire?: boolean;
+  clock?: {
+    bank: number;
+    added: number;
+  } | null;
+  watchers?: 'all' | 'link' | 'none';
+  /**
+   * Milliseconds that watchers are behind.
+   */
+  delay?: number;
+}
+/**
+ * A point of a finished game, as update `at` of the viewer `seen_by`.
+ */
+export interface BranchFrom {
+  at: number;
+  seen_by: Role;
+  as: Side;
+  bot: string;
 }

@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 import { partsOf, ruleOf, search, sectionsOf } from '../src/rules/ledger';
 
 const rules = [
-  { id: 'UO-5.2.4.3a', section: '5.2.4.3 Smoke', text: 'Smoke blocks sight.' },
-  { id: 'UO-8.2.7.3a', section: '8.2.7.3 Answers', text: 'The target may fire back.' },
-  { id: 'UO-8.2.7.3b', section: '8.2.7.3 Answers', text: 'Smoky places: see UO-5.2.4.3a. [R][M]' },
+  { id: 'UO-5.2.4.3a', section: '5.2.4.3 Smoke', text: 'Smoke blocks sight.', ruling: false },
+  {
+    id: 'UO-8.2.7.3a',
+    section: '8.2.7.3 Answers',
+    text: 'The target may fire back.',
+    ruling: false,
+  },
+  {
+    id: 'UO-8.2.7.3b',
+    section: '8.2.7.3 Answers',
+    text: 'Smoky places: see UO-5.2.4.3a. [R][M]',
+    ruling: true,
+  },
 ];
 
 test('a number finds the rules under it', () => {

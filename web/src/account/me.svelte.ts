@@ -1,8 +1,7 @@
 // Who this browser is: a guest with a name, or an account.
 import { i18n } from '../i18n/i18n.svelte';
 import { get, post } from '../net/api';
-
-export type Me = { person: string; name: string; account: boolean };
+import type { Me } from '../protocol';
 
 class Person {
   me = $state<Me | null>(null);
@@ -36,7 +35,8 @@ class Person {
     this.me = await post<Me>('/api/login', { name, password });
   }
   async logout(): Promise<void> {
-    this.me = await post<Me>('/api/logout');
+    await post('/api/logout');
+    this.me = await get<Me>('/api/me');
   }
 }
 

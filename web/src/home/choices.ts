@@ -1,6 +1,6 @@
 // The choices made for a new table, and the request that opens it.
 import { post } from '../net/api';
-import type { Side } from '../protocol';
+import type { Opened, OpenTable, Side } from '../protocol';
 import { newSalt } from './invitation';
 
 export type Opponent = 'captain' | 'random' | 'screen' | 'net';
@@ -19,9 +19,6 @@ export type Choices = {
   delay: number;
   umpire: boolean;
 };
-
-export type Links = Partial<Record<Side | 'watch' | 'umpire', string>>;
-export type Opened = { table: string; links: Links };
 
 export function firstChoices(): Choices {
   return {
@@ -47,7 +44,7 @@ function clockOf({ opponent, pace, bank, added }: Choices) {
     : { bank: bank.days * hour, added: added.days * hour };
 }
 
-export function requestOf(scenario: string, choices: Choices) {
+export function requestOf(scenario: string, choices: Choices): OpenTable {
   const bot = choices.opponent === 'captain' || choices.opponent === 'random';
   const seatOf = (side: Side) => (bot && side !== choices.side ? { bot: choices.opponent } : {});
   return {

@@ -1,5 +1,5 @@
 // An invitation is the key behind # and the part it is for: #k=KEY&as=red.
-import type { Links } from './choices';
+import type { Links } from '../protocol';
 
 export type Invitation = { key: string | undefined; as: string | null };
 

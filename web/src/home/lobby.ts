@@ -1,26 +1,6 @@
 // What can be played, and the tables there are.
 import { get } from '../net/api';
-import type { Seat, Side, Table, Words } from '../protocol';
-
-export type ScenarioLine = {
-  id: string;
-  title: Words;
-  presentation: Words;
-  turns: number;
-};
-export type System = { id: string; title: Words; scenarios: ScenarioLine[]; bots: string[] };
-
-export type TableLine = {
-  id: string;
-  system: string;
-  scenario: string;
-  /** When it was opened. */
-  opened: number;
-  /** An answer is awaited from the person who asks. */
-  your_move: boolean;
-  table: Table;
-};
-export type Tables = { own: TableLine[]; open: TableLine[] };
+import type { Seat, Side, System, Table, TableLine, Tables } from '../protocol';
 
 /** The scenario that a newcomer should meet first. */
 export const firstScenario = 'first_fight';

@@ -2,20 +2,18 @@ import { person } from '../account/me.svelte';
 import { Atlas } from '../board/geometry';
 import { get } from '../net/api';
 import { mapAddress } from '../net/maps';
-import type { GameMap, Role, Scenario } from '../protocol';
+import type { GameMap, ReplayPart, Role, Scenario } from '../protocol';
 import { type Frame, type Step, framesOf } from './frames';
 
 export type Loaded = { scenario: Scenario; atlas: Atlas; frames: Frame[] };
 
-type Part = { scenario: string; frames: number; updates: Step[] };
-
 /** The server gives a long game in parts. */
 async function loadSteps(table: string, as: Role): Promise<{ scenario: string; steps: Step[] }> {
   const address = `/api/tables/${encodeURIComponent(table)}/replay?as=${as}`;
-  const first = await get<Part>(address);
+  const first = await get<ReplayPart>(address);
   const steps = first.updates;
   while (steps.length < first.frames) {
-    const part = await get<Part>(`${address}&from=${steps.length}`);
+    const part = await get<ReplayPart>(`${address}&from=${steps.length}`);
     if (part.updates.length === 0) break;
     steps.push(...part.updates);
   }

@@ -1,8 +1,8 @@
 // The ledger: every rule as one numbered line. It is fetched once and searched here, so that looking
 // something up is immediate.
 import { get } from '../net/api';
+import type { Rule } from '../protocol';
 
-export type Rule = { id: string; text: string; section: string };
 export type Section = { title: string; rules: Rule[] };
 
 let asked: Promise<Rule[]> | null = null;
