@@ -267,7 +267,11 @@ export interface Clock {
   turns: number;
   initiative: Side;
   night: boolean;
-  wind: string;
+  wind: Words;
+  /**
+   * Where it blows to: 0 north, then clockwise by sixths.
+   */
+  wind_side: number;
 }
 export interface Pieces {
   list: Piece[];

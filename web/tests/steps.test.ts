@@ -9,7 +9,9 @@ function game(turn: number, ask: Partial<Ask> | null, events: GameEvent[] = []):
     ask,
     over: null,
     log: [{ n: 1, t: 0, events }],
-    view: { clock: { turn, turns: 4, initiative: 'red', night: false, wind: 'north' } },
+    view: {
+      clock: { turn, turns: 4, initiative: 'red', night: false, wind: 'north', wind_side: 0 },
+    },
   } as unknown as Game;
 }
 const opening = ['welcome', 'aims', 'board'];

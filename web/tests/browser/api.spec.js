@@ -76,3 +76,24 @@ test('every call answers as it is written down', async ({ request }) => {
   await post('/api/logout', {});
   expect((await get('/api/tables/{id}/links', { id })).status()).toBe(401);
 });
+
+test('everything that is told of a whole game is as the schema says', async ({ request }) => {
+  await request.get('/api/me');
+  const opened = await request.post('/api/tables', {
+    headers: { 'X-Enfilade': '1' },
+    data: {
+      system: 'urban',
+      scenario: 'first_fight',
+      seats: [{ bot: 'captain' }, { bot: 'captain' }],
+    },
+  });
+  const id = (await opened.json()).table;
+  await expect
+    .poll(async () => (await request.get(`/api/tables/${id}/record`)).status(), {
+      timeout: 120_000,
+    })
+    .toBe(200);
+  for (const as of ['umpire', 'green', 'red', 'spectator']) {
+    await ask(request, 'get', '/api/tables/{id}/replay', { id, query: { as } });
+  }
+});
