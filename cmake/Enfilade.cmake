@@ -30,6 +30,10 @@ set(ENFILADE_SANITIZE "" CACHE STRING "Value for -fsanitize=, empty for none")
 if(ENFILADE_SANITIZE)
   add_compile_options(-fsanitize=${ENFILADE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${ENFILADE_SANITIZE})
+  if(ENFILADE_SANITIZE MATCHES undefined)
+    # A check at every pointer, a quarter of the time of a compilation; the address sanitizer stops at the same.
+    add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
+  endif()
 endif()
 
 # Reading the headers of others takes most of the time of a compilation, so clang reads them once for all
