@@ -14,8 +14,10 @@ class Audience {
  public:
   static constexpr Audience everyone() { return Audience(kSeatBits | kPublicBit); }
   static constexpr Audience seat(Seat one) { return Audience(bit(one)); }
+  // What the others are told of something that one seat is told more of. The umpire hears that
+  // seat's words, and not both.
   static constexpr Audience everyone_but(Seat one) {
-    return Audience((kSeatBits | kPublicBit) & ~bit(one));
+    return Audience(((kSeatBits | kPublicBit) & ~bit(one)) | kNotUmpireBit);
   }
   static constexpr Audience umpire() { return Audience(0); }
 
@@ -23,7 +25,7 @@ class Audience {
   constexpr Audience plus(Seat one) const { return Audience(bits_ | bit(one)); }
 
   constexpr bool reaches(Seat viewer) const {
-    if (viewer == kUmpire) return true;
+    if (viewer == kUmpire) return (bits_ & kNotUmpireBit) == 0;
     if (viewer == kSpectator) return (bits_ & kPublicBit) != 0;
     return (bits_ & bit(viewer)) != 0;
   }
@@ -32,6 +34,7 @@ class Audience {
  private:
   static constexpr std::uint32_t kSeatBits = 0x00FF;
   static constexpr std::uint32_t kPublicBit = 0x8000;
+  static constexpr std::uint32_t kNotUmpireBit = 0x4000;
   static constexpr std::uint32_t bit(Seat one) {
     return one.value < kMaxSeats ? 1U << one.value : 0U;
   }

@@ -19,6 +19,7 @@ TEST(Audience, EveryoneButOneIncludesSpectators) {
   EXPECT_FALSE(others.reaches(Seat{2}));
   EXPECT_TRUE(others.reaches(Seat{0}));
   EXPECT_TRUE(others.reaches(kSpectator));
+  EXPECT_FALSE(others.reaches(kUmpire)) << "he hears what the one is told";
 }
 
 TEST(Audience, ASideIsSeveralSeats) {
