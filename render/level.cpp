@@ -100,12 +100,20 @@ std::string level_places(const urban::Board& board, const Level& level,
     if (i < labels.size() && !labels[i].empty()) place["label"] = in_both(phrase_of(labels[i]));
     places.emplace_back(std::move(place));
   }
+  json::array breaches;
+  for (const urban::ApertureId id : board.breaches) {
+    if (level.mode == MapMode::Underground) break;
+    const urban::Aperture& site = board.aperture(id);
+    const Spot at = canvas.place.of(site.anchor);
+    breaches.push_back({{"id", site.id}, {"x", whole(at.x)}, {"y", whole(at.y)}});
+  }
   const Spot size = canvas.size();
   return json::serialize(json::object{{"id", level.id},
                                       {"title", in_both(level.title)},
                                       {"width", whole(size.x)},
                                       {"height", whole(size.y)},
-                                      {"places", std::move(places)}});
+                                      {"places", std::move(places)},
+                                      {"breaches", std::move(breaches)}});
 }
 
 }  // namespace enfilade::render

@@ -27,6 +27,7 @@ std::string level_picture(const urban::Board& board, const Level& level, Theme t
 // One JSON object in whole pixels of that picture: id, title, width, height and, in the order of
 // the board, places. A place has its name as in orders, kind, x and y of its dot and outline,
 // [x1, y1, x2, y2, ...] around all of it. `labels` are by location, or empty: what people call it.
+// Breaches are where walls may be opened, above ground: id, x and y.
 std::string level_places(const urban::Board& board, const Level& level,
                          std::span<const Text> labels);
 

@@ -708,6 +708,10 @@ export interface MapLevel {
   width: number;
   height: number;
   places: MapPlace[];
+  /**
+   * Where walls may be opened.
+   */
+  breaches: BreachSite[];
 }
 export interface MapPlace {
   name: string;
@@ -716,6 +720,11 @@ export interface MapPlace {
   y: number;
   outline: number[];
   label?: Words;
+}
+export interface BreachSite {
+  id: string;
+  x: number;
+  y: number;
 }
 /**
  * Who a browser is.
