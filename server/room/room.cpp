@@ -49,8 +49,8 @@ bool Room::is_idle(std::int64_t before) const {
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (!lock.owns_lock()) return false;
   const bool waits_for_bot = thinking_at_ == table_.length();
-  return guests_.empty() && !writing_ && waiting_.empty() && !waits_for_bot && !stop_clock_ &&
-         last_used_ < before;
+  return guests_.empty() && arriving_.empty() && !writing_ && waiting_.empty() && !waits_for_bot &&
+         !stop_clock_ && last_used_ < before;
 }
 
 std::size_t Room::guests() const {

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -94,6 +95,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Judged<void> may_be(const Person& person, std::string_view as, std::string_view key) const;
   void bring_in(const Asker& asker, const std::string& as, std::string_view key,
                 std::uint32_t from);
+  void arrive(const Asker& asker, const std::string& as, std::string_view key, std::uint32_t from,
+              std::optional<History>& past);
   bool welcome(const Asker& asker, const std::string& as);
   const Table& shown_to(std::string_view as) const;
   void read_on(History& past, std::int64_t length) const;
@@ -121,6 +124,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Guest> guests_;
   std::vector<Teller> tellers_;
   std::deque<Waiting> waiting_;
+  // Sockets that have said hello and are not guests yet, with what they have sent since.
+  std::map<std::uint64_t, std::vector<Waiting>> arriving_;
   std::shared_ptr<const Writing> writing_;
   std::string rematch_;            // still to be announced
   bool is_broken_ = false;         // the game cannot go on: it is left as it is

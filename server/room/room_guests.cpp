@@ -107,6 +107,7 @@ void Room::show_out(const Entry& leave) {
 
 void Room::leave(const net::SocketPtr& socket) {
   const std::lock_guard lock(mutex_);
+  arriving_.erase(socket->id());
   const std::size_t before = guests_.size();
   std::erase_if(guests_, [&](const Guest& one) { return one.socket->id() == socket->id(); });
   if (guests_.size() == before) return;

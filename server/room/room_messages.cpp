@@ -14,6 +14,7 @@ constexpr std::size_t kLongestId = 40;
 constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestOrder = 200;
 constexpr std::size_t kLongestSalt = 64;
+constexpr std::size_t kMostHeld = 16;  // messages of a socket that is not welcome yet
 constexpr std::string_view kDoor = "door";
 constexpr std::string_view kWatching = "spectator";
 
@@ -54,7 +55,15 @@ void Room::message(const net::SocketPtr& socket, const Person& person, const Mes
     answer_refused({socket, person, ""}, {"bad-message", "", text_of(kBadMessage)});
     return;
   }
-  take({std::move(asker), std::make_shared<const Message>(message)});
+  Waiting waiting{std::move(asker), std::make_shared<const Message>(message)};
+  const auto arriving = arriving_.find(socket->id());
+  if (arriving == arriving_.end()) {
+    take(std::move(waiting));
+  } else if (arriving->second.size() < kMostHeld) {
+    arriving->second.push_back(std::move(waiting));
+  } else {
+    socket->close(1008, "too many messages before the welcome");
+  }
 }
 
 void Room::handle(Waiting waiting) {
@@ -203,6 +212,7 @@ void Room::hello(const Asker& asker, const Message& message) {
     return;
   }
   const auto from = static_cast<std::uint32_t>(number_field(message, "from"));
+  arriving_.try_emplace(asker.socket->id());
   house_.readers->post(
       [room = shared_from_this(), asker, as, from, key = text_field(message, "key")] {
         room->bring_in(asker, as, key, from);
@@ -225,6 +235,15 @@ void Room::bring_in(const Asker& asker, const std::string& as, std::string_view 
   }
   if (past) read_on(*past, length);
   const std::lock_guard lock(mutex_);
+  // One that has gone meanwhile is no guest.
+  if (!arriving_.contains(asker.socket->id())) return;
+  arrive(asker, as, key, from, past);
+  const auto held = arriving_.extract(asker.socket->id());
+  for (const Waiting& one : held.mapped()) take(one);
+}
+
+void Room::arrive(const Asker& asker, const std::string& as, std::string_view key,
+                  std::uint32_t from, std::optional<History>& past) {
   if (const auto still = may_be(asker.person, as, key); !still) {
     answer_refused(asker, still.error());
     return;

@@ -425,7 +425,9 @@ TEST_F(PlayTest, SurvivesBeingKilledAgainAndAgain) {
   int said = 0;
   int moves = 0;
   std::uint32_t seen = 0;
-  for (int round = 0; round < kills; ++round) {
+  // On a busy machine the bot may take its time, and a round pass without a move.
+  const auto enough = [&](int round) { return round >= kills && moves > kills / 4; };
+  for (int round = 0; !enough(round) && round < 10 * kills; ++round) {
     Seat green(ana, table, "green");
     while (green.view().empty()) ASSERT_TRUE(green.read());
     ASSERT_GE(green.number(), seen) << "what was seen is still there";

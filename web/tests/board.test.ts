@@ -29,6 +29,7 @@ const map: GameMap = {
         { name: '0101', kind: 'hex', x: 100, y: 100, outline: square(100, 100, 50) },
         { name: '1.1', kind: 'room', x: 100, y: 100, outline: square(100, 100, 20) },
       ],
+      breaches: [],
     },
     {
       id: 'roofs',
@@ -36,6 +37,7 @@ const map: GameMap = {
       width: 1000,
       height: 800,
       places: [{ name: '1.R', kind: 'roof', x: 100, y: 100, outline: square(100, 100, 50) }],
+      breaches: [],
     },
   ],
 };
