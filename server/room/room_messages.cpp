@@ -55,18 +55,19 @@ void Room::message(const net::SocketPtr& socket, const Person& person, const Mes
     answer_refused({socket, person, ""}, {"bad-message", "", text_of(kBadMessage)});
     return;
   }
-  Waiting waiting{std::move(asker), std::make_shared<const Message>(message)};
-  const auto arriving = arriving_.find(socket->id());
-  if (arriving == arriving_.end()) {
-    take(std::move(waiting));
-  } else if (arriving->second.size() < kMostHeld) {
-    arriving->second.push_back(std::move(waiting));
-  } else {
-    socket->close(1008, "too many messages before the welcome");
-  }
+  take({std::move(asker), std::make_shared<const Message>(message)});
 }
 
 void Room::handle(Waiting waiting) {
+  const auto arriving = arriving_.find(waiting.asker.socket->id());
+  if (arriving != arriving_.end()) {
+    if (arriving->second.size() == kMostHeld) {
+      waiting.asker.socket->close(1008, "too many messages before the welcome");
+    } else {
+      arriving->second.push_back(std::move(waiting));
+    }
+    return;
+  }
   const Message& message = *waiting.message;
   const std::string type = text_field(message, "type");
   if (type == "hello") {
