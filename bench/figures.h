@@ -10,17 +10,30 @@ namespace enfilade::bench {
 
 using Clock = std::chrono::steady_clock;
 
+// Some time of a run, and what part of the machine others used in it, from 0 to 1.
+struct Span {
+  Clock::time_point from;
+  Clock::time_point to;
+  double others = 0;
+};
+
 // Many times of one kind.
 class Times {
  public:
-  void add(Clock::duration time) { times_.push_back(time); }
+  void add(Clock::time_point begin, Clock::duration time) { times_.push_back({time, begin}); }
   std::size_t count() const { return times_.size(); }
+  // Those that began in one of the spans.
+  Times within(const std::vector<Span>& spans) const;
   // "p50 1.2  p90 3.4  p99 5.6  max 7.8 ms (1,234)"
   std::string text() const;
   double millis(double quantile) const;  // 0 when there are none
 
  private:
-  mutable std::vector<Clock::duration> times_;
+  struct One {
+    Clock::duration time;
+    Clock::time_point begin;
+  };
+  mutable std::vector<One> times_;
 };
 
 // What all tables of a run add to.

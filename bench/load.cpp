@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_future.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -17,6 +19,7 @@ namespace enfilade::bench {
 namespace {
 
 constexpr std::size_t kAtATime = 8;  // tables that are opened together
+constexpr double kQuiet = 0.05;      // of the machine, used by others: a quiet second
 
 // How much of the machine was used, and by whom, from one moment to another.
 class Usage {
@@ -25,23 +28,31 @@ class Usage {
 
   struct Spent {
     double server = 0;
+    double waited = 0;  // by the server, for a processor
     double client = 0;
     double all = 0;
+    double others() const { return all - server - client; }
   };
   Spent since_start() const {
     Spent now;
     read(now);
-    return {now.server - start_.server, now.client - start_.client, now.all - start_.all};
+    return {now.server - start_.server, now.waited - start_.waited, now.client - start_.client,
+            now.all - start_.all};
   }
 
  private:
   void read(Spent& spent) const {
-    spent = {cpu_seconds_of(server_), cpu_seconds_of(getpid()), busy_seconds()};
+    spent = {cpu_seconds_of(server_), waited_seconds_of(server_), cpu_seconds_of(getpid()),
+             busy_seconds()};
   }
 
   pid_t server_;
   Spent start_;
 };
+
+double processors() {
+  return std::max(1U, std::thread::hardware_concurrency());
+}
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -153,6 +164,19 @@ void Load::attach_sockets() {
              seconds_since(start));
 }
 
+asio::awaitable<void> Load::watch_others() {
+  asio::steady_timer second(io_);
+  while (playing_) {
+    const Usage usage(server_.pid());
+    const auto from = Clock::now();
+    second.expires_after(std::chrono::seconds(1));
+    co_await second.async_wait(asio::use_awaitable);
+    const double others = usage.since_start().others() / (processors() * seconds_since(from));
+    ++seconds_;
+    if (others <= kQuiet) quiet_.push_back({from, Clock::now(), others});
+  }
+}
+
 void Load::play() {
   const double batches = metric("store_batches_total");
   const double bytes = metric("bytes_out_total");
@@ -170,21 +194,28 @@ void Load::play() {
                      if (error) ++tally_.stuck;
                    });
   }
+  playing_ = true;
+  asio::co_spawn(io_, watch_others(), asio::detached);
   io_.restart();
   while (busy > 0) io_.run_one();
+  playing_ = false;
   const double seconds = seconds_since(start);
   const auto spent = usage.since_start();
   print_play(seconds);
+  print_quiet();
   const auto actions = static_cast<double>(std::max<std::uint64_t>(tally_.actions, 1));
-  const double cores = static_cast<double>(std::thread::hardware_concurrency()) * seconds;
+  const double cores = processors() * seconds;
   fmt::print(
       "server              {:.2f} ms of processor, {:.1f} KiB sent, {:.2f} commits an action\n",
       spent.server / actions * 1000, (metric("bytes_out_total") - bytes) / actions / 1024,
       (metric("store_batches_total") - batches) / actions);
   fmt::print(
       "machine             {} processors: server {:.0f} %, this client {:.0f} %, others {:.0f} %\n",
-      std::thread::hardware_concurrency(), spent.server / cores * 100, spent.client / cores * 100,
-      (spent.all - spent.server - spent.client) / cores * 100);
+      processors(), spent.server / cores * 100, spent.client / cores * 100,
+      spent.others() / cores * 100);
+  // Where this is much, the times above say more of the others than of the server.
+  fmt::print("server's threads    waited {:.2f} ms for a processor an action\n",
+             spent.waited / actions * 1000);
 }
 
 // --- What is printed ---
@@ -195,6 +226,15 @@ void Load::print_memory(const char* when) const {
   fmt::print("memory              {}: {:.1f} KiB a game resident, {:.1f} of it anonymous\n", when,
              each(now.resident_kib - empty_.resident_kib),
              each(now.anonymous_kib - empty_.anonymous_kib));
+}
+
+// A machine that is shared makes times long that have nothing to do with the server.
+void Load::print_quiet() const {
+  if (quiet_.empty() || static_cast<int>(quiet_.size()) == seconds_) return;
+  fmt::print("quiet seconds       {} of {}, with others at {:.0f} % of the machine or less:\n",
+             quiet_.size(), seconds_, kQuiet * 100);
+  fmt::print("  the other screen  {}\n", tally_.screen.within(quiet_).text());
+  fmt::print("  one's own answer  {}\n", tally_.answer.within(quiet_).text());
 }
 
 void Load::print_play(double seconds) const {

@@ -31,8 +31,10 @@ class Load {
   void wait_until_alone();
   void attach_sockets();
   void play();
+  asio::awaitable<void> watch_others();
   void print_memory(const char* when) const;
   void print_play(double seconds) const;
+  void print_quiet() const;
   // Runs work(table) for all tables, a few at a time.
   template <class Work>
   void for_all_tables(Work work);
@@ -44,6 +46,9 @@ class Load {
   Tally tally_;
   std::vector<std::shared_ptr<LoadTable>> tables_;
   Memory empty_;
+  std::vector<Span> quiet_;  // seconds of play in which others left the machine to us
+  int seconds_ = 0;          // of play that were looked at
+  bool playing_ = false;
 };
 
 }  // namespace enfilade::bench

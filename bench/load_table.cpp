@@ -135,7 +135,7 @@ void LoadTable::hear(std::size_t place, const std::string& text, Clock::time_poi
   if (sent_) sent_->answered = now;
   if (type == "done") {
     ++tally_.actions;
-    if (sent_) tally_.answer.add(now - sent_->at);
+    if (sent_) tally_.answer.add(sent_->at, now - sent_->at);
   } else {
     ++tally_.refused;
     tally_.note_trouble(text);
@@ -221,7 +221,7 @@ asio::awaitable<void> LoadTable::act() {
 void LoadTable::close_books() {
   if (!sent_ || !sent_->answered) return;
   if (sent_->seen) {
-    tally_.screen.add(*sent_->seen - sent_->at);
+    tally_.screen.add(sent_->at, *sent_->seen - sent_->at);
   } else {
     ++tally_.unseen;
   }

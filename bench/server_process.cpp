@@ -1,6 +1,7 @@
 #include "bench/server_process.h"
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -49,6 +50,7 @@ std::string read_line(int handle) {
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   dup2(output, STDOUT_FILENO);
+  prctl(PR_SET_PDEATHSIG, SIGTERM);  // it does not outlive a test that was broken off
   execv(arguments[0], arguments.data());
   _exit(127);
 }
@@ -70,6 +72,20 @@ double cpu_seconds_of(pid_t process) {
   long kernel = 0;
   rest >> user >> kernel;
   return ticks_to_seconds(user + kernel);
+}
+
+double waited_seconds_of(pid_t process) {
+  double sum = 0;
+  std::error_code ignored;
+  const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
+  for (const auto& task : std::filesystem::directory_iterator(tasks, ignored)) {
+    std::istringstream times(text_of(task.path() / "schedstat"));
+    double ran = 0;
+    double waited = 0;
+    times >> ran >> waited;
+    sum += waited * 1e-9;
+  }
+  return sum;
 }
 
 double busy_seconds() {

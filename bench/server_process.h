@@ -18,6 +18,8 @@ struct Memory {
 };
 Memory memory_of(pid_t process);
 double cpu_seconds_of(pid_t process);
+// How long its threads could have run while the processors were busy with others.
+double waited_seconds_of(pid_t process);
 // Of all processors together, by whomever.
 double busy_seconds();
 
