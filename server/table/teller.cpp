@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
+#include "engine/core/hash.h"
 #include "records/canonical.h"
 #include "records/crypto.h"
 
@@ -13,9 +15,7 @@ namespace {
 using Json = records::CanonicalWriter;
 
 std::uint64_t hash_text(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
+  return hash_bytes(std::as_bytes(std::span(text)));
 }
 
 void put_sitters(Json& json, const std::vector<Sitter>& sitters) {
