@@ -40,20 +40,25 @@ CanonicalWriter& CanonicalWriter::key(std::string_view name) {
 CanonicalWriter& CanonicalWriter::value(std::string_view text) {
   separate();
   text_ += '"';
-  for (const char c : text) {
-    const unsigned char byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      text_ += '\\';
-      text_ += c;
-    } else if (byte < 0x20) {
+  // Nearly all texts have nothing to escape and are taken over as they are.
+  std::size_t taken = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const unsigned char byte = static_cast<unsigned char>(text[i]);
+    const bool is_mark = byte == '"' || byte == '\\';
+    if (!is_mark && byte >= 0x20) continue;
+    text_.append(text, taken, i - taken);
+    taken = i + 1;
+    text_ += '\\';
+    if (is_mark) {
+      text_ += text[i];
+    } else {
       constexpr std::string_view kDigits = "0123456789abcdef";
-      text_ += "\\u00";
+      text_ += "u00";
       text_ += kDigits[byte >> 4];
       text_ += kDigits[byte & 15];
-    } else {
-      text_ += c;
     }
   }
+  text_.append(text, taken);
   text_ += '"';
   return *this;
 }

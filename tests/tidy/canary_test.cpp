@@ -177,7 +177,7 @@ TEST(CanaryIncludes, paths_start_at_the_root_and_comments_include_nothing) {
   EXPECT_EQ(include_findings("cli/a.cpp", "\"sibling.h\""), 1U);
   EXPECT_EQ(include_findings("cli/a.cpp", "\"../engine/core/b.h\""), 1U);
   EXPECT_EQ(check_includes({"engine/core/a.h", "// #include \"cli/b.h\"\n"}).size(), 0U);
-  EXPECT_EQ(check_includes({"bench/a.h", "int a;\n"}).size(), 1U) << "a folder without a row";
+  EXPECT_EQ(check_includes({"attic/a.h", "int a;\n"}).size(), 1U) << "a folder without a row";
 }
 
 // The samples are put together from pieces, for this file is searched as well.

@@ -46,6 +46,7 @@ const std::vector<Row>& rows() {
       {"server/store/", {"engine/", "records/", "server/store/"}},
       {"server/net/", {"engine/", "server/net/"}},
       {"server/table/", {"engine/", "records/", "systems/", "server/table/"}},
+      {"bench/", {"bench/"}},
       {"tests/", {""}},
       {"tests/sample/rules/", {"engine/", "tests/sample/rules/"}},
   };
