@@ -1,4 +1,4 @@
-import { expectAccessible, inEveryDress } from './axe.js';
+import { expectAccessible, inBothThemes, inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { answers, boldWishes, choose, playUntil } from './player.js';
 import { openTable } from './tables.js';
@@ -55,13 +55,13 @@ test('the play screen can be used by everybody in set-up and in a fight', async 
     }
   };
   await inEveryDress(page, openEverything, async () => {
-    await expectAccessible(page);
+    await inBothThemes(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await expectAccessible(page, '.panel');
+      await inBothThemes(page, '.tabs');
     }
   });
 
   await page.locator('.bar .tool').last().click();
-  await expectAccessible(page, 'dialog');
+  await expectAccessible(page, { part: 'dialog' });
 });
