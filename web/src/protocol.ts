@@ -255,7 +255,11 @@ export interface Clock {
   turns: number;
   initiative: Side;
   night: boolean;
-  wind: string;
+  wind: Words;
+  /**
+   * The side of a hex from which the wind comes, from the north and clockwise.
+   */
+  wind_side: number;
 }
 export interface Pieces {
   list: Piece[];

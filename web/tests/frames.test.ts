@@ -4,7 +4,7 @@ import { digest, framesOf, lossMarks, sinceLast, turnFrom, turnStarts } from '..
 import { shotsOf, subjectOf, walksOf } from '../src/replay/scene';
 
 function update(n: number, turn: number, events: GameEvent[], more: Partial<Update> = {}) {
-  const clock = { turn, turns: 4, initiative: 'red', night: false, wind: 'north' };
+  const clock = { turn, turns: 4, initiative: 'red', night: false, wind: 'north', wind_side: 0 };
   return { n, t: n * 10, events, view: { clock } as Partial<View> as Update['view'], ...more };
 }
 const pieces = (at: string) => ({

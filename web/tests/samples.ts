@@ -3,7 +3,7 @@ import type { SideState, View } from '../src/protocol';
 const side: SideState = { hand: [], deck: 0, civilians: 0, buildings: [], lasting: {} };
 
 export const view: View = {
-  clock: { turn: 1, turns: 4, initiative: 'green', night: false, wind: 'north' },
+  clock: { turn: 1, turns: 4, initiative: 'green', night: false, wind: 'north', wind_side: 0 },
   pieces: {
     list: [
       { id: 'g1', side: 'green', at: '0914', block: 'A1', osl: 3 },

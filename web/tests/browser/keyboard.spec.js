@@ -8,7 +8,7 @@ const farthest = 80;
 async function tabTo(page, locator) {
   for (let i = 0; i < farthest; i += 1) {
     const state = await locator
-      .evaluate((element) => element === document.activeElement, null, { timeout: 1000 })
+      .evaluate((element) => element === document.activeElement, null, { timeout: 2000 })
       .catch(() => 'gone');
     if (state === 'gone') return false;
     if (state) return true;
@@ -31,7 +31,9 @@ async function answer(page) {
 
 test('a whole game is played with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await press(page, page.getByRole('button', { name: 'Play it at once, unguided' }));
+  const begin = page.getByRole('button', { name: 'Play it at once, unguided' });
+  await expect(begin).toBeVisible();
+  await press(page, begin);
   const board = page.getByRole('application');
   const placed = page.locator('[data-subject^="g"]');
 

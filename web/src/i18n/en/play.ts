@@ -154,14 +154,6 @@ export const play = {
   waiting: (side: string) => `${side} decides …`,
   weapon: 'Weapon',
   where: 'Where',
-  wind: (from: string) => `Wind ${from}`,
-  winds: {
-    north: 'north',
-    'north-east': 'north-east',
-    'south-east': 'south-east',
-    south: 'south',
-    'south-west': 'south-west',
-    'north-west': 'north-west',
-  } as Record<string, string>,
+  wind: (from: string) => `Wind: ${from}`,
   you: 'you',
 };

@@ -156,14 +156,6 @@ export const play: typeof en = {
   waiting: (side) => `${side} décide…`,
   weapon: 'Arme',
   where: 'Lieu',
-  wind: (from) => `Vent ${from}`,
-  winds: {
-    north: 'nord',
-    'north-east': 'nord-est',
-    'south-east': 'sud-est',
-    south: 'sud',
-    'south-west': 'sud-ouest',
-    'north-west': 'nord-ouest',
-  },
+  wind: (from) => `Vent\u00a0: ${from}`,
   you: 'vous',
 };
