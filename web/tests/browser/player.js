@@ -21,8 +21,12 @@ export const boldWishes = [
   /^stand|^tenir/i,
 ];
 
+// Not the offer of another game, which stands there when this one is over.
 export const answers = (page) =>
-  page.locator('[data-tour="ask"] button:enabled:not([aria-label]):visible');
+  page
+    .locator('[data-tour="ask"] :is([role="group"], section:not([role])) button')
+    .locator('visible=true')
+    .and(page.locator('button:enabled:not([aria-label])'));
 
 /** Which of the answers on the screen is wanted most; undefined if there are none. */
 export async function wanted(page, wish = wishes) {
