@@ -9,7 +9,7 @@ export default defineConfig({
   // A whole game takes some twenty seconds; a busy machine may need several times that.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['line']],
+  reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: {
