@@ -17,7 +17,7 @@ function view(turn: number, green: number[], red: number[]): View {
     })),
   });
   return {
-    clock: { turn, turns: 4, initiative: 'green', night: false, wind: 'north' },
+    clock: { turn, turns: 4, initiative: 'green', night: false, wind: 'north', wind_side: 0 },
     pieces: { list: [] },
     ground: {
       counters: [],

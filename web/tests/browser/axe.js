@@ -1,38 +1,43 @@
 // Looks at pages with axe, in both languages and both themes.
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect } from '@playwright/test';
 
-/** `part` of the page; `rules` is all of them if not given. */
-export async function expectAccessible(page, { part, rules } = {}) {
-  // There are no frames in our pages; without the legacy mode each look opens a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const runs = rules ? { runOnly: { type: 'rule', values: rules } } : {};
-  axe.options({ resultTypes: ['violations'], ...runs });
-  if (part) axe.include(part);
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+/* Runs in the page. */
+async function look({ part, rules }) {
+  const { violations } = await globalThis.axe.run(part ?? document, {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-async function show(page, colorScheme) {
+/** `part` is the selector of a part of the page; all of it, and all rules, if nothing else is said. */
+export async function expectAccessible(page, { part, rules } = {}) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  expect(await page.evaluate(look, { part, rules })).toEqual([]);
+}
+
+export async function showIn(page, colorScheme) {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
 /** The dark theme differs in its colours only. */
-export async function inBothThemes(page, part) {
-  await show(page, 'dark');
-  await expectAccessible(page, { part, rules: ['color-contrast'] });
-  await show(page, 'light');
-  await expectAccessible(page, { part });
+export async function inBothThemes(page) {
+  await showIn(page, 'dark');
+  await expectAccessible(page, { rules: ['color-contrast'] });
+  await showIn(page, 'light');
+  await expectAccessible(page);
 }
 
 /** `ready` brings the page, loaded anew in each language, to what is to be looked at. */
-export async function inEveryDress(page, ready, look = inBothThemes) {
+export async function inEveryDress(page, ready, inspect = inBothThemes) {
   for (const lang of ['en', 'fr']) {
     await page.evaluate((chosen) => localStorage.setItem('enfilade.lang', chosen), lang);
     await page.reload();
     await ready(page);
-    await look(page);
+    await inspect(page, lang);
   }
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, inBothThemes, inEveryDress } from './axe.js';
+import { expectAccessible, inBothThemes, inEveryDress, showIn } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { answers, boldWishes, choose, playUntil } from './player.js';
 import { openTable } from './tables.js';
@@ -34,34 +34,38 @@ test('the guided game can be used by everybody', async ({ page }) => {
   await inEveryDress(page, () => expect(page.locator('.card h2')).toBeVisible());
 });
 
-test('the play screen can be used by everybody in set-up and in a fight', async ({ page }) => {
+async function beginToPlay(page) {
   await page.goto('/');
   await page.getByText('Play it at once, unguided').click();
   await expect(answers(page)).not.toHaveCount(0);
-  await inEveryDress(page, () => expect(answers(page)).not.toHaveCount(0));
+}
 
-  await page.evaluate(() => localStorage.setItem('enfilade.lang', 'en'));
-  await page.reload();
+test('the play screen can be used by everybody in set-up', async ({ page }) => {
+  await beginToPlay(page);
+  await inEveryDress(page, () => expect(answers(page)).not.toHaveCount(0));
+});
+
+test('the play screen can be used by everybody in a fight', async ({ page }) => {
+  await beginToPlay(page);
   const explained = page.getByRole('heading', { name: 'Firepower, term by term' });
   await playUntil(page, explained, () => choose(page, boldWishes));
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await inBothThemes(page);
+  await page.locator('.bar .tool').last().click();
+  await expectAccessible(page, { part: 'dialog' });
 
-  const openEverything = async () => {
-    await page.locator('.tabs [role=tab]').first().click();
+  const selectBlock = async () => {
     await page.locator('.inner li button:enabled').first().click();
     for (const closed of await page.locator('.question details:not([open]) summary').all()) {
       await closed.click();
     }
   };
-  await inEveryDress(page, openEverything, async () => {
+  // Every panel in each language; one after the other in another theme.
+  await inEveryDress(page, selectBlock, async (_, lang) => {
     await inBothThemes(page);
+    await showIn(page, lang === 'en' ? 'light' : 'dark');
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      await inBothThemes(page, '.tabs');
+      await expectAccessible(page, { part: '.tabs' });
     }
   });
-
-  await page.locator('.bar .tool').last().click();
-  await expectAccessible(page, { part: 'dialog' });
 });
