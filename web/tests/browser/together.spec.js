@@ -81,3 +81,16 @@ test('an umpire sees all, stops the game, rules on it and ends it', async ({ per
     }
   });
 });
+
+test('a guest takes another name at the door, and the page stays as it is', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { links } = await openTable(ana);
+  await ana.goto(links.green);
+  await ben.goto(links.red);
+  await ben.getByLabel('Name').fill('Benedikt');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.getByText('Saved.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await expect(ana.locator('[data-tour="clock"]')).toContainText('Benedikt');
+});
