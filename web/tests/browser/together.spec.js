@@ -42,7 +42,7 @@ test('an umpire sees all, stops the game, rules on it and ends it', async ({ per
     await expect(ben.locator('[data-subject^="g"][aria-label*="not known"]')).not.toHaveCount(0);
   });
 
-  await test.step('a pause is seen by both, and no order is taken in it', async () => {
+  await test.step('a pause is seen by both players, and so is its end', async () => {
     await eve.getByRole('button', { name: 'Table', exact: true }).click();
     await eve.getByRole('button', { name: 'Pause' }).click();
     for (const page of [ana, ben])
