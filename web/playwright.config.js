@@ -1,13 +1,15 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
-// Whole games in Debian's Chromium, against a server of their own (tests/browser/server.ts).
+// Whole games in Debian's Chromium, against servers of their own (tests/browser/server.js).
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 1,
+  workers: 2,
   retries: 0,
-  timeout: 600_000,
-  reporter: [['line']],
+  // A whole game takes some twenty seconds; a busy machine may need several times that.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -15,5 +17,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
     viewport: { width: 1280, height: 800 },
+    // Blocks that walk are for people; here they only make the games long.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
   },
 });

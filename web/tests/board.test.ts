@@ -27,6 +27,7 @@ const map: GameMap = {
       height: 800,
       places: [
         { name: '0101', kind: 'hex', x: 100, y: 100, outline: square(100, 100, 50) },
+        { name: '0202', kind: 'hex', x: 300, y: 100, outline: square(300, 100, 50) },
         { name: '1.1', kind: 'room', x: 100, y: 100, outline: square(100, 100, 20) },
       ],
       breaches: [],
@@ -36,7 +37,10 @@ const map: GameMap = {
       title: 'Roofs',
       width: 1000,
       height: 800,
-      places: [{ name: '1.R', kind: 'roof', x: 100, y: 100, outline: square(100, 100, 50) }],
+      places: [
+        { name: '1.R', kind: 'roof', x: 100, y: 100, outline: square(100, 100, 50) },
+        { name: '0202', kind: 'hex', x: 300, y: 100, outline: square(300, 100, 50) },
+      ],
       breaches: [],
     },
   ],
@@ -56,6 +60,14 @@ test('the smallest place that holds a point is meant', () => {
   expect(atlas.at('roofs', { x: 105, y: 95 })?.name).toBe('1.R');
   expect(atlas.at('ground', { x: 500, y: 500 })).toBeUndefined();
   expect(atlas.levelOf('1.R')).toBe('roofs');
+});
+
+test('open ground is on the ground though it is drawn between the roofs, too', () => {
+  const atlas = new Atlas(map, { table: 't_1', as: 'green' });
+  expect(atlas.levelOf('0202')).toBe('ground');
+  expect(atlas.on('ground', '0202')?.level).toBe('ground');
+  expect(atlas.on('roofs', '0202')?.level).toBe('roofs');
+  expect(atlas.on('roofs', '1.1')).toBeUndefined();
 });
 
 test('zooming keeps the point under the pointer', () => {

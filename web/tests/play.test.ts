@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linesOf } from '../src/panels/logLines';
 import { areaOf } from '../src/panels/textBoard';
 import { timeLeft } from '../src/play/clock';
 import { chance, percent } from '../src/play/odds';
@@ -7,6 +8,12 @@ import { lastOwnTurn } from '../src/play/recent';
 import { rolesToTry, whoPlaysHere } from '../src/play/seat';
 import { motionsOf } from '../src/play/session.svelte';
 import type { Game } from '../src/net/fold';
+
+const told = (n: number, what: string, piece: string, t = 0) => ({
+  n,
+  t,
+  events: [{ what, piece }],
+});
 
 test('a chance is not rounded to never or always', () => {
   expect(percent(1, 10_000, 'en')).toBe('<0.1%');
@@ -56,7 +63,6 @@ test('places belong to a building or to a part of the map', () => {
 });
 
 test('the last own deed divides old from new', () => {
-  const told = (n: number, what: string, piece: string) => ({ n, t: 0, events: [{ what, piece }] });
   const log = [told(1, 'moved', 'g1'), told(2, 'moved', 'r1'), told(3, 'moved', 'r1')];
   expect(lastOwnTurn(log, 'green')).toBe(1);
   expect(lastOwnTurn(log, 'red')).toBe(3);
@@ -78,4 +84,12 @@ test('a shared screen is handed over when the other side is asked, and not to a 
   expect(whoPlaysHere(game(true))).toBe('red');
   expect(whoPlaysHere(game(true, 'captain'))).toBeNull();
   expect(whoPlaysHere(game(false))).toBeNull();
+});
+
+test('rulings stand in the log at their time; the rest of the chat does not', () => {
+  const said = (t: number, ruling?: boolean) => ({ t, name: 'Eve', text: `at ${t}`, ruling });
+  const log = [told(1, 'moved', 'g1', 10), told(2, 'moved', 'r1', 20)];
+  const lines = linesOf(log, [said(5), said(10, true), said(15, true), said(30, true)]);
+  expect(lines.map(({ key }) => key)).toEqual(['1.0', 'ruling.1', 'ruling.2', '2.0', 'ruling.3']);
+  expect(lines.map(({ n }) => n)).toEqual([1, 1, 1, 2, 2]);
 });

@@ -52,8 +52,10 @@ export type PlacedPlace = MapPlace & { level: string; box: Box; path: string };
 /** The places of all levels, by name and by position. */
 export class Atlas {
   readonly levels: readonly MapLevel[];
+  /** Each on the first level that has it: the open ground is drawn between the roofs, too. */
   readonly places = new Map<string, PlacedPlace>();
   #byLevel = new Map<string, PlacedPlace[]>();
+  #named = new Map<string, Map<string, PlacedPlace>>();
 
   constructor(
     map: GameMap,
@@ -70,7 +72,10 @@ export class Atlas {
       // Rooms lie over hexes, small areas over large ones: the first that holds a point is meant.
       placed.sort((a, b) => area(a.box) - area(b.box));
       this.#byLevel.set(level.id, placed);
-      for (const place of placed) this.places.set(place.name, place);
+      this.#named.set(level.id, new Map(placed.map((place) => [place.name, place])));
+      for (const place of placed) {
+        if (!this.places.has(place.name)) this.places.set(place.name, place);
+      }
     }
   }
 
@@ -80,6 +85,11 @@ export class Atlas {
 
   placesOf(level: string): readonly PlacedPlace[] {
     return this.#byLevel.get(level) ?? [];
+  }
+
+  /** A place as it lies on a level, if it is drawn there. */
+  on(level: string, name: string): PlacedPlace | undefined {
+    return this.#named.get(level)?.get(name);
   }
 
   at(level: string, point: Point): PlacedPlace | undefined {

@@ -82,6 +82,11 @@ export class Session {
     }
   }
 
+  /** The server takes the name one had when the connection was made. */
+  takeNewName(): void {
+    this.#socket.reconnect();
+  }
+
   close(): void {
     this.#closed = true;
     this.#queue = [];

@@ -3,6 +3,7 @@ export const board = {
   keys: 'Arrows move the map, + and − zoom, 0 shows all; n and p go through what you can choose, Enter chooses, Escape goes back.',
   level: 'Level',
   map: 'map',
+  zoom: 'Size of the map',
   zoomIn: 'Closer',
   zoomOut: 'Farther',
 };

@@ -5,6 +5,7 @@ export const board: typeof en = {
   keys: 'Les flèches déplacent la carte, + et − changent l’échelle, 0 montre tout\u00a0; n et p parcourent les choix, Entrée choisit, Échap revient.',
   level: 'Niveau',
   map: 'carte',
+  zoom: 'Échelle de la carte',
   zoomIn: 'Plus près',
   zoomOut: 'Plus loin',
 };

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.js';
+import { choose, playToTheEnd, playUntil } from './player.js';
+import { accept, openTable } from './tables.js';
+
+test('two browsers play each other to the end; one is loaded anew in the middle', async ({
+  person,
+}) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { links } = await openTable(ana);
+  await accept(ben, links.red);
+  await ana.goto(links.green);
+  const secondTurn = ana.getByText('Turn 2 of');
+  await playUntil(ana, secondTurn, async () => {
+    await choose(ana);
+    await choose(ben);
+  });
+  await ana.reload();
+  await expect(secondTurn).toBeVisible();
+  await playToTheEnd([ana, ben]);
+});
+
+test('an umpire sees all, stops the game, rules on it and ends it', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const eve = await person('Eve');
+  const { links } = await openTable(ana, { umpire: true });
+  await accept(ben, links.red);
+  await ana.goto(links.green);
+  await eve.goto(links.umpire);
+  await eve.getByRole('button', { name: 'Sit down as the umpire' }).click();
+
+  await test.step('the umpire knows every block, the players only their own', async () => {
+    const everybody = async () => {
+      await choose(ana);
+      await choose(ben);
+    };
+    await playUntil(eve, eve.getByText('Turn 1 of'), everybody);
+    await expect(eve.locator('[data-subject]')).not.toHaveCount(0);
+    await expect(eve.locator('[aria-label*="not known"]')).toHaveCount(0);
+    await expect(ana.locator('[data-subject^="r"][aria-label*="not known"]')).not.toHaveCount(0);
+    await expect(ben.locator('[data-subject^="g"][aria-label*="not known"]')).not.toHaveCount(0);
+  });
+
+  await test.step('a pause is seen by both players, and so is its end', async () => {
+    await eve.getByRole('button', { name: 'Table', exact: true }).click();
+    await eve.getByRole('button', { name: 'Pause' }).click();
+    for (const page of [ana, ben])
+      await expect(page.getByText('The game is paused.')).toBeVisible();
+    await eve.getByRole('button', { name: 'Go on' }).click();
+    for (const page of [ana, ben]) await expect(page.getByText('The game is paused.')).toBeHidden();
+    await eve.keyboard.press('Escape');
+  });
+
+  await test.step('a ruling and its reason are in the log of everybody', async () => {
+    const reason = 'The block was placed by mistake.';
+    await eve.getByRole('tab', { name: 'Umpire' }).click();
+    await eve.getByLabel('Reason').fill(reason);
+    await eve.getByRole('button', { name: 'Take the last choice back' }).click();
+    for (const page of [ana, ben, eve]) {
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await expect(page.getByRole('log', { name: 'Log' })).toContainText(reason);
+    }
+  });
+
+  await test.step('the game goes on, and ends by a ruling', async () => {
+    const done = ana.getByRole('log', { name: 'Log' }).getByRole('listitem');
+    const before = await done.count();
+    await playUntil(ana, done.nth(before), async () => {
+      await choose(ana);
+      await choose(ben);
+    });
+    await eve.getByRole('tab', { name: 'Umpire' }).click();
+    await eve.getByLabel('Reason').fill('It is late.');
+    await eve.getByLabel('Winner').selectOption('Red');
+    await eve.getByRole('button', { name: 'End the game' }).click();
+    for (const page of [ana, ben]) {
+      await expect(page.getByRole('status').filter({ hasText: 'Red won' })).toContainText(
+        'by a ruling',
+      );
+    }
+  });
+});
+
+test('a guest takes another name at the door, and the page stays as it is', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { links } = await openTable(ana);
+  await ana.goto(links.green);
+  await ben.goto(links.red);
+  await ben.getByLabel('Name').fill('Benedikt');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.getByText('Saved.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await expect(ana.locator('[data-tour="clock"]')).toContainText('Benedikt');
+});
