@@ -91,11 +91,15 @@ double waited_seconds_of(pid_t process) {
 double busy_seconds() {
   std::istringstream line(text_of("/proc/stat"));
   std::string name;
-  long user = 0;
-  long nice = 0;
-  long kernel = 0;
-  line >> name >> user >> nice >> kernel;
-  return ticks_to_seconds(user + nice + kernel);
+  line >> name;
+  // User, nice, kernel, idle, waiting for a disk, interrupts, soft interrupts, other machines.
+  long busy = 0;
+  for (int i = 0; i < 8; ++i) {
+    long ticks = 0;
+    line >> ticks;
+    if (i != 3 && i != 4) busy += ticks;
+  }
+  return ticks_to_seconds(busy);
 }
 
 ServerProcess::ServerProcess(const std::string& program, const std::vector<std::string>& more)
@@ -113,13 +117,17 @@ ServerProcess::ServerProcess(const std::string& program, const std::vector<std::
   close(ends[0]);
   const std::size_t colon = line.rfind(':');
   if (colon == std::string::npos) {
-    stop();
+    clear_away();
     throw std::runtime_error(program + " serve did not start");
   }
   port_ = static_cast<std::uint16_t>(std::atoi(line.c_str() + colon + 1));
 }
 
 ServerProcess::~ServerProcess() {
+  clear_away();
+}
+
+void ServerProcess::clear_away() {
   stop();
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);

@@ -38,6 +38,8 @@ class ServerProcess {
   int stop();
 
  private:
+  void clear_away();
+
   std::filesystem::path folder_;
   std::chrono::steady_clock::time_point started_;
   pid_t pid_ = -1;

@@ -138,6 +138,7 @@ void Application::arrive(const net::SocketPtr& socket, const VisitorPtr& visitor
   visitor->room = std::move(*room);
   for (const std::string& text : visitor->early) pass_on(socket, *visitor, text);
   visitor->early.clear();
+  visitor->early.shrink_to_fit();
 }
 
 void Application::pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text) {

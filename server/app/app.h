@@ -1,11 +1,11 @@
 // The application behind the network: pages, API, play.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "server/api/api.h"
 #include "server/app/metrics.h"
@@ -48,7 +48,7 @@ class Application : public net::App {
     std::mutex mutex;  // for the rest
     Person person;
     RoomPtr room;
-    std::deque<std::string> early;
+    std::vector<std::string> early;
     bool gone = false;
   };
   using VisitorPtr = std::shared_ptr<Visitor>;
