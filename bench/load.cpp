@@ -95,7 +95,7 @@ Answer Load::get(const std::string& path) {
   std::optional<Answer> answer;
   std::exception_ptr failure;
   asio::co_spawn(io_, http.get(path), [&](std::exception_ptr error, Answer got) {
-    failure = error;
+    failure = std::move(error);
     answer = std::move(got);
   });
   io_.restart();

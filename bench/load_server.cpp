@@ -31,16 +31,15 @@ bool make_room_for_sockets(int tables) {
 }  // namespace
 
 int main(int count, char** words) {
-  using namespace enfilade::bench;
-  const auto options = options_from({words + 1, words + count});
+  const auto options = enfilade::bench::options_from({words + 1, words + count});
   if (!options) {
-    fmt::print(stderr, "load_server: {}\n{}", options.error(), usage());
+    fmt::print(stderr, "load_server: {}\n{}", options.error(), enfilade::bench::usage());
     return 2;
   }
   if (!make_room_for_sockets(options->tables)) return 1;
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
   try {
-    Load load(*options);
+    enfilade::bench::Load load(*options);
     load.run();
     return load.tally().errors() == 0 ? 0 : 1;
   } catch (const std::exception& failure) {

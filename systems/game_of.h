@@ -68,10 +68,12 @@ class GameOf final : public Game {
   }
 
   std::string ask_json(Seat viewer) const override {
-    const bool own = node().kind == NodeKind::Decision && node().seat == viewer;
-    return WireOf<S>::ask_json(*scenario_, S::view(*scenario_, state_, viewer),
-                               own ? question(viewer) : 0,
-                               own ? legal_actions(viewer) : std::vector<typename S::Action>{});
+    // The umpire is shown what others may choose, so that he can rule it.
+    const bool shown =
+        node().kind == NodeKind::Decision && (node().seat == viewer || viewer == kUmpire);
+    return WireOf<S>::ask_json(
+        *scenario_, S::view(*scenario_, state_, viewer), shown ? question(node().seat) : 0,
+        shown ? legal_actions(node().seat) : std::vector<typename S::Action>{});
   }
 
   std::string briefing_json(Seat viewer) const override {

@@ -93,7 +93,9 @@ std::string ask_json(const Scenario& scenario, const View& view, std::uint32_t q
     put_subjects(json, course);
   }
   if (!legal.empty()) {
-    json.field("question", question).key("legal");
+    const bool own = view.viewer != kUmpire;
+    if (own) json.field("question", question);
+    json.key(own ? "legal" : "options");
     put_legal(json, scenario, legal);
   }
   return json.close_object().take();

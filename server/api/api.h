@@ -25,6 +25,8 @@ struct ApiParts {
   const RuleBook& rules;
   MapPages& maps;
   Allowances& allowances;
+  // Of a session: for what goes on at tables meanwhile.
+  std::function<void(std::string_view token, const std::string& name)> renamed;
   std::function<void(std::string_view token)> logged_out;
 };
 

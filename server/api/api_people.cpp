@@ -37,6 +37,7 @@ void Api::post_me(const Call& call) {
     return;
   }
   who->person.name = name;
+  parts_.renamed(session_token(call.request), name);
   net::Response response = me(*who, call.request);
   response.headers.emplace_back("Set-Cookie", name_cookie(name, is_secure(call.request)));
   call.reply(std::move(response));

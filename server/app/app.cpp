@@ -38,8 +38,10 @@ Application::Application(const Parts& parts)
       people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_),
       rules_(parts.root),
       maps_(urban_folder(parts.root), *parts.library),
-      api_({parts.house, *parts.library, rooms_, people_, rules_, maps_, allowances_,
-            [this](std::string_view token) { close_session(token); }}) {}
+      api_(
+          {parts.house, *parts.library, rooms_, people_, rules_, maps_, allowances_,
+           [this](std::string_view token, const std::string& name) { rename_session(token, name); },
+           [this](std::string_view token) { close_session(token); }}) {}
 
 // --- HTTP ---
 
@@ -170,17 +172,29 @@ void Application::message(const net::SocketPtr& socket, std::string text) {
   }
 }
 
-// Whoever logs out has gone from every table.
-void Application::close_session(std::string_view token) {
-  if (token.empty()) return;
-  std::vector<net::SocketPtr> sockets;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, visitor] : visitors_) {
-      if (session_token(visitor->socket->request()) == token) sockets.push_back(visitor->socket);
+std::vector<Application::VisitorPtr> Application::visitors_of(std::string_view token) {
+  std::vector<VisitorPtr> list;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, visitor] : visitors_) {
+    if (!token.empty() && session_token(visitor->socket->request()) == token) {
+      list.push_back(visitor);
     }
   }
-  for (const net::SocketPtr& socket : sockets) socket->close(kNoSession, "logged out");
+  return list;
+}
+
+void Application::rename_session(std::string_view token, const std::string& name) {
+  for (const VisitorPtr& visitor : visitors_of(token)) {
+    const std::lock_guard lock(visitor->mutex);
+    visitor->person.name = name;
+  }
+}
+
+// Whoever logs out has gone from every table.
+void Application::close_session(std::string_view token) {
+  for (const VisitorPtr& visitor : visitors_of(token)) {
+    visitor->socket->close(kNoSession, "logged out");
+  }
 }
 
 void Application::closed(const net::SocketPtr& socket) {

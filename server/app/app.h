@@ -56,6 +56,8 @@ class Application : public net::App {
   VisitorPtr visitor(const net::SocketPtr& socket);
   void arrive(const net::SocketPtr& socket, const VisitorPtr& visitor);
   void pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text);
+  std::vector<VisitorPtr> visitors_of(std::string_view token);
+  void rename_session(std::string_view token, const std::string& name);
   void close_session(std::string_view token);
   net::Response health(bool with_store) const;
   net::Response measured(const net::Request& request) const;

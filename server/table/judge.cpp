@@ -75,14 +75,6 @@ bool has_people(const Chair& chair) {
   return !chair.sitters.empty();
 }
 
-// Whether somebody else than that person sits at the table.
-bool has_others(const Table& table, std::string_view person) {
-  return std::ranges::any_of(table.chairs(), [&](const Chair& chair) {
-    return std::ranges::any_of(chair.sitters,
-                               [&](const Sitter& one) { return one.person != person; });
-  });
-}
-
 Entry entry_like(const Entry& wish, Kind kind) {
   Entry entry = wish;
   entry.kind = kind;
@@ -170,7 +162,7 @@ Judged<Entries> judge_undo(const Table& table, const Entry& wish) {
                                        "Il n'y a rien de vous à reprendre."});
   }
   const bool is_free = table.free_acts() > 0 && act == moves.acts();
-  const bool alone = !has_others(table, wish.who);
+  const bool alone = !table.has_others(wish.who);
   Entry entry = entry_like(wish, is_free || alone ? Kind::Undo : Kind::AskUndo);
   entry.number = act - 1;
   return Entries{entry};
@@ -324,7 +316,7 @@ Judged<Entries> judge_pause(const Table& table, const Entry& wish) {
   const bool umpire = is_umpire(table, wish.who);
   if (!umpire) {
     if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
-    if (wish.yes && has_others(table, wish.who)) {
+    if (wish.yes && table.has_others(wish.who)) {
       return refused("not-allowed", {"Only the umpire can pause a game that several people play.",
                                      "Seul l'arbitre peut suspendre une partie à plusieurs."});
     }

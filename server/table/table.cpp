@@ -80,6 +80,13 @@ std::int64_t Table::grace_left(std::int64_t now) const {
   return std::max<std::int64_t>(0, asked_at_ + header_->limit->added - now);
 }
 
+bool Table::has_others(std::string_view person) const {
+  return std::ranges::any_of(chairs_, [&](const Chair& chair) {
+    return std::ranges::any_of(chair.sitters,
+                               [&](const Sitter& one) { return one.person != person; });
+  });
+}
+
 bool Table::sits(std::string_view seat, std::string_view person) const {
   if (seat == kUmpireSeat) {
     return std::ranges::find(umpires_, person, &Sitter::person) != umpires_.end();

@@ -95,6 +95,8 @@ class Table {
   bool has_seen_from_elsewhere(std::string_view person, std::string_view seat) const;
   // How much of what a question adds is left to who is asked.
   std::int64_t grace_left(std::int64_t now) const;
+  // Whether somebody else than that person plays.
+  bool has_others(std::string_view person) const;
   // In a seat, or as the umpire.
   bool sits(std::string_view seat, std::string_view person) const;
   // How many of the last acts may be taken back without asking anybody.

@@ -382,7 +382,7 @@ export interface Announced {
   intercepted: boolean;
 }
 /**
- * The question before the game; `legal` is there for who has to answer it.
+ * The question before the game; `legal` is there for who has to answer it, `options` for the umpire.
  */
 export interface Ask {
   over?: boolean;
@@ -394,6 +394,7 @@ export interface Ask {
   target?: string;
   question?: number;
   legal?: Legal[];
+  options?: Legal[];
 }
 /**
  * Orders that differ in their place only. The text of an order is `act` with `{}` replaced by one of `place`.

@@ -80,23 +80,6 @@ test('comes back after a loss and sends again, with the same id, what was not an
   await expect(answer).resolves.toMatchObject({ type: 'done' });
 });
 
-test('a new connection takes the place of the old one and answers what was asked on it', async () => {
-  const socket = connect();
-  last().opens();
-  last().tells({ type: 'welcome' });
-  const answer = socket.send({ type: 'undo' });
-  const id = last().sent[1]!.id;
-  socket.reconnect();
-  expect(FakeWebSocket.all.map(({ readyState }) => readyState)).toEqual([3, 0]);
-  last().opens();
-  last().tells({ type: 'welcome' });
-  expect(last().sent[1]).toEqual({ type: 'undo', id });
-  last().tells({ type: 'done', id });
-  await expect(answer).resolves.toMatchObject({ type: 'done' });
-  vi.advanceTimersByTime(60_000);
-  expect(FakeWebSocket.all).toHaveLength(2);
-});
-
 test('a refusal rejects the promise of its request', async () => {
   const socket = connect();
   last().opens();

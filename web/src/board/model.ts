@@ -41,7 +41,9 @@ export function figuresOf(
 }
 
 export type GroundMark = {
-  kind: 'smoke' | 'haze' | 'wreck' | 'cloud' | 'fortified' | 'mine' | 'flare' | 'mission';
+  kind:
+    'smoke' | 'haze' | 'wreck' | 'cloud' | 'fortified' | 'mine' | 'flare' | 'mission' | 'breach';
+  /** A place; of a breach, its site. */
   at: string;
   /** In effect points, for a flare. */
   radius?: number;
@@ -55,6 +57,7 @@ export function groundMarks(ground: Ground): GroundMark[] {
     ...ground.fortified.map((at) => ({ kind: 'fortified', at }) as const),
     ...ground.wrecks.map((at) => ({ kind: 'wreck', at }) as const),
     ...ground.mines.map(({ at, revealed }) => ({ kind: 'mine', at, hidden: !revealed }) as const),
+    ...ground.breaches.map((at) => ({ kind: 'breach', at }) as const),
     ...ground.flares.map(({ at, radius }) => ({ kind: 'flare', at, radius }) as const),
   ];
   // Smoke is told by hex, and a room has many of them: once is enough.

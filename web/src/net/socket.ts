@@ -77,16 +77,6 @@ export class GameSocket {
     if (this.#welcomed) this.#write(this.#options.hello());
   }
 
-  /** A connection in place of this one; what is on the way is answered on the new one. */
-  reconnect(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    this.#welcomed = false;
-    clearTimeout(this.#timer);
-    old?.close();
-    this.#connect();
-  }
-
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#onOnline);

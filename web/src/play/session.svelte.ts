@@ -82,11 +82,6 @@ export class Session {
     }
   }
 
-  /** The server takes the name one had when the connection was made. */
-  takeNewName(): void {
-    this.#socket.reconnect();
-  }
-
   close(): void {
     this.#closed = true;
     this.#queue = [];

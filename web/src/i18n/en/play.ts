@@ -13,6 +13,7 @@ export const play = {
   chatSide: 'To my side',
   chooseOnMap: 'Point at a place on the map, or choose it here:',
   civilians: (n: number) => `Civilians one has to answer for: ${n}`,
+  comrade: 'A link for another device of yours, or for a comrade on your side',
   connection: {
     connecting: 'Connecting …',
     open: 'Connected',

@@ -15,6 +15,7 @@ export const play: typeof en = {
   chatSide: 'À mon camp',
   chooseOnMap: 'Désignez un lieu sur la carte, ou choisissez-le ici\u00a0:',
   civilians: (n) => `Civils dont on porte la responsabilité\u00a0: ${n}`,
+  comrade: 'Un lien pour un autre de vos appareils, ou pour un camarade de votre camp',
   connection: {
     connecting: 'Connexion…',
     open: 'Connecté',
