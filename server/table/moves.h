@@ -25,6 +25,12 @@ class Moves {
   Seat seat_of(std::uint32_t act) const {
     return Seat{static_cast<std::uint8_t>(text_[acts_[act]] - 'A')};
   }
+  bool has_act_of(Seat seat, std::uint32_t first) const {
+    for (std::uint32_t act = first; act < acts(); ++act) {
+      if (seat_of(act) == seat) return true;
+    }
+    return false;
+  }
   // Forgets the acts from that one on, and what was rolled after it.
   void keep(std::uint32_t acts) {
     if (acts >= acts_.size()) return;

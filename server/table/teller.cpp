@@ -62,13 +62,7 @@ std::string_view undo_of(const Table& table, Seat viewer) {
   const Moves& moves = table.moves();
   const std::uint32_t acts = moves.acts();
   if (table.free_acts() > 0 && acts > 0 && moves.seat_of(acts - 1) == viewer) return "free";
-  const bool acted = [&] {
-    for (std::uint32_t act = table.first_act(); act < acts; ++act) {
-      if (moves.seat_of(act) == viewer) return true;
-    }
-    return false;
-  }();
-  if (!acted) return "no";
+  if (!moves.has_act_of(viewer, table.first_act())) return "no";
   const auto& sitters = table.chairs()[viewer.index()].sitters;
   return sitters.empty() || table.has_others(sitters.front().person) ? "ask" : "free";
 }

@@ -270,6 +270,7 @@ TEST(Undo, AgainstABotIsOnesOwnAffair) {
   const auto undo = judge_undo(fixture.table(), fixture.wish("p_ana", "green"));
   ASSERT_TRUE(undo);
   EXPECT_EQ(undo->front().kind, Entry::Kind::Undo);
+  EXPECT_NE(Teller(kGreen).whole(fixture.table(), 0).find(R"("undo":"free")"), std::string::npos);
 }
 
 // --- People ---

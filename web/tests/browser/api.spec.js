@@ -1,7 +1,7 @@
 // What a real server answers over HTTP is what docs/openapi.json says.
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
-import { expect, test } from './server.js';
+import { expect, test } from './fixtures.js';
 
 const read = (name) =>
   JSON.parse(readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8'));
