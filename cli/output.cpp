@@ -2,40 +2,18 @@
 
 #include <fmt/core.h>
 
-#include <cctype>
 #include <cstdio>
+
+#include "engine/core/utf8.h"
 
 namespace enfilade::cli {
 
 namespace {
 
-// How many bytes the character at the start of the text has; 0 when it is no UTF-8.
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(0);
-  const std::size_t length = first < 0x80                    ? 1
-                             : first >= 0xC2 && first < 0xE0 ? 2
-                             : first >= 0xE0 && first < 0xF0 ? 3
-                             : first >= 0xF0 && first < 0xF5 ? 4
-                                                             : 0;
-  if (length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  }
-  return length;
-}
-
-// C1 controls, and the marks that embed, override or isolate a direction or break a line.
-bool is_treacherous(std::string_view character) {
-  if (character.size() == 1)
-    return static_cast<unsigned char>(character[0]) < 0x20 || character[0] == 0x7F;
-  if (character.size() == 2)
-    return character[0] == '\xC2' && static_cast<unsigned char>(character[1]) < 0xA0;
-  if (character.size() != 3 || character[0] != '\xE2') return false;
-  const auto second = static_cast<unsigned char>(character[1]);
-  const auto third = static_cast<unsigned char>(character[2]);
-  return (second == 0x80 && (third == 0x8E || third == 0x8F || (third >= 0xA8 && third <= 0xAE))) ||
-         (second == 0x81 && third >= 0xA6 && third <= 0xA9);
+// Controls, and the marks that embed, override or isolate a direction or break a line.
+bool is_treacherous(std::uint32_t code) {
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x200E || code == 0x200F ||
+         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
 
 }  // namespace
@@ -43,15 +21,14 @@ bool is_treacherous(std::string_view character) {
 std::string printable(std::string_view text, std::size_t longest) {
   std::string shown;
   while (!text.empty() && shown.size() < longest) {
-    const std::size_t length = character_length(text);
-    const std::string_view character = text.substr(0, length == 0 ? 1 : length);
-    if (length == 0 || is_treacherous(character)) {
-      for (const char c : character)
-        shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    const auto character = first_character(text);
+    const std::string_view bytes = text.substr(0, character ? character->bytes : 1);
+    if (!character || is_treacherous(character->code)) {
+      for (const char c : bytes) shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
     } else {
-      shown += character;
+      shown += bytes;
     }
-    text.remove_prefix(character.size());
+    text.remove_prefix(bytes.size());
   }
   return text.empty() ? shown : shown + " ...";
 }
@@ -108,12 +85,6 @@ std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
   return digits;
-}
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
 }
 
 Seat seat_by_name(const ScenarioInfo& scenario, std::string_view name) {

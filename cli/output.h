@@ -30,7 +30,6 @@ std::string printable(std::string_view text, std::size_t longest = 300);
 
 std::string hex(std::uint64_t number);
 std::string grouped(std::uint64_t number);  // 1,234,567
-std::string lower_case(std::string_view text);
 
 // The seat of that name; none if there is none.
 Seat seat_by_name(const ScenarioInfo& scenario, std::string_view name);

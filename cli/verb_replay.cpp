@@ -3,6 +3,7 @@
 
 #include "cli/language.h"
 #include "cli/output.h"
+#include "engine/core/utf8.h"
 #include "records/canonical.h"
 #include "records/reader.h"
 

@@ -2,20 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/core/utf8.h"
 #include "ledger/ledger.h"
 #include "records/canonical.h"
 
 namespace enfilade::server {
 
 namespace {
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return lower;
-}
 
 std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> words;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "engine/core/hash.h"
+#include "engine/core/utf8.h"
 #include "server/net/request_reader.h"
 
 namespace enfilade::net {

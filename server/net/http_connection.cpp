@@ -18,6 +18,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/core/utf8.h"
 #include "server/net/reply.h"
 #include "server/net/request_reader.h"
 #include "server/net/response_writer.h"

@@ -166,12 +166,6 @@ bool needs_origin(const Request& request) {
 
 }  // namespace
 
-std::string lower_case(std::string_view text) {
-  std::string lowered(text);
-  std::ranges::transform(lowered, lowered.begin(), lower);
-  return lowered;
-}
-
 bool list_holds(std::string_view list, std::string_view word) {
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t end = std::min(list.find(',', at), list.size());

@@ -44,6 +44,5 @@ std::optional<Refusal> check_handshake(const Request& request);
 
 // Whether a comma-separated list holds a word, in whatever case.
 bool list_holds(std::string_view list, std::string_view word);
-std::string lower_case(std::string_view text);
 
 }  // namespace enfilade::net

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <ctime>
 
+#include "engine/core/utf8.h"
 #include "server/net/request_reader.h"
 
 namespace enfilade::net {

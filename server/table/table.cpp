@@ -33,30 +33,9 @@ Table::Table(const Setting& setting, std::shared_ptr<const Header> header)
   for (Stream& stream : streams_) stream.news.reset();
 }
 
-Table::Table(const Table& other, std::unique_ptr<Game> game)
-    : setting_(other.setting_),
-      header_(other.header_),
-      game_(std::move(game)),
-      salt_(other.salt_),
-      dice_(other.dice_),
-      moves_(other.moves_),
-      move_count_(other.move_count_),
-      free_acts_(other.free_acts_),
-      first_act_(other.first_act_),
-      chairs_(other.chairs_),
-      umpires_(other.umpires_),
-      streams_(other.streams_),
-      recent_ids_(other.recent_ids_),
-      chat_(other.chat_),
-      sat_(other.sat_),
-      salts_(other.salts_),
-      asked_undo_(other.asked_undo_),
-      ended_(other.ended_),
-      rematch_(other.rematch_),
-      begun_(other.begun_),
-      paused_(other.paused_),
-      length_(other.length_),
-      asked_at_(other.asked_at_) {}
+Table::Table(const Table& other, std::unique_ptr<Game> game) : Table(other) {
+  game_ = OwnGame(std::move(game));
+}
 
 // --- Who is who ---
 
@@ -356,7 +335,7 @@ void Table::apply_undo(const Entry& entry) {
   charge_time(entry.time);
   const std::size_t back = moves_.acts() - entry.number;
   moves_.keep(entry.number);
-  game_ = setting_.system->start(setting_.scenario);
+  game_ = OwnGame(setting_.system->start(setting_.scenario));
   dice_ = records::CommittedDice(header_->keys, salt_);
   move_count_ = 0;
   moves_.each(

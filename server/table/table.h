@@ -12,8 +12,8 @@
 #include "server/table/entry.h"
 #include "server/table/header.h"
 #include "server/table/moves.h"
+#include "server/table/own_game.h"
 #include "systems/replay.h"
-#include "systems/system.h"
 
 namespace enfilade::server {
 
@@ -66,6 +66,10 @@ class Table {
   Table(const Setting& setting, std::shared_ptr<const Header> header);
   // The same table with another position in its game: for tests of what a viewer can tell apart.
   Table(const Table& other, std::unique_ptr<Game> game);
+  Table(Table&&) = default;
+  Table& operator=(const Table&) = delete;
+  Table& operator=(Table&&) = delete;
+  ~Table() = default;
 
   const Header& header() const { return *header_; }
   const Setting& setting() const { return setting_; }
@@ -125,6 +129,8 @@ class Table {
     std::optional<News> news;
   };
 
+  Table(const Table&) = default;
+
   std::size_t place_of(Seat viewer) const;
   Chair* find_chair(std::string_view seat);
   bool is_given(std::uint32_t move) const {
@@ -149,7 +155,7 @@ class Table {
 
   Setting setting_;
   std::shared_ptr<const Header> header_;
-  std::unique_ptr<Game> game_;
+  OwnGame game_;
   std::string salt_;
   records::CommittedDice dice_;
   Moves moves_;
