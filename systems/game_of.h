@@ -55,7 +55,11 @@ class GameOf final : public Game {
     return S::briefing_text(*scenario_, S::view(*scenario_, state_, viewer));
   }
 
+  // Whose turn it is comes before what the words mean: they may name what the seat does not know.
   Result<Explanation> explain(Seat seat, std::string_view action) const override {
+    if (const auto turn = judge_turn<S>(state_, seat, question(seat)); !turn) {
+      return std::unexpected(turn.error());
+    }
     const auto parsed = S::parse_action(*scenario_, action);
     if (!parsed) return std::unexpected(parsed.error());
     const auto verdict = judge<S>(*scenario_, state_, {seat, question(seat), *parsed});
@@ -110,6 +114,7 @@ class GameOf final : public Game {
   }
 
   Result<void> act(Seat seat, std::uint32_t question, std::string_view action) override {
+    if (const auto turn = judge_turn<S>(state_, seat, question); !turn) return turn;
     const auto parsed = S::parse_action(*scenario_, action);
     if (!parsed) return std::unexpected(parsed.error());
     EventsOf<S> events(events_);

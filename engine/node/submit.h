@@ -15,23 +15,30 @@ struct Order {
   typename S::Action action{};
 };
 
-// Why an order would be refused, in words that tell a seat nothing about the other seats.
+// Whether that seat is asked that question.
 template <RuleSystem S>
-Result<void> judge(const typename S::Scenario& scenario, const typename S::State& state,
-                   const Order<S>& order) {
+Result<void> judge_turn(const typename S::State& state, Seat seat, std::uint32_t question) {
   const Node& node = S::node(state);
   if (node.kind == NodeKind::Over)
     return refuse(Reason::GameOver, "", {"The game is over.", "La partie est terminée."});
-  if (node.kind != NodeKind::Decision || node.seat != order.seat) {
+  if (node.kind != NodeKind::Decision || node.seat != seat) {
     return refuse(Reason::NotYourTurn, "",
                   {"It is not for this seat to decide now.",
                    "Ce n'est pas à ce joueur de décider maintenant."});
   }
-  if (order.question != S::question(state, order.seat)) {
+  if (question != S::question(state, seat)) {
     return refuse(Reason::Stale, "",
                   {"This answers an earlier question; look at the new one.",
                    "Cette réponse vise une question passée\u00A0; voyez la nouvelle."});
   }
+  return {};
+}
+
+// Why an order would be refused, in words that tell a seat nothing about the other seats.
+template <RuleSystem S>
+Result<void> judge(const typename S::Scenario& scenario, const typename S::State& state,
+                   const Order<S>& order) {
+  if (const auto turn = judge_turn<S>(state, order.seat, order.question); !turn) return turn;
   std::vector<typename S::Action> legal;
   S::legal(scenario, state, order.seat, legal);
   if (!std::ranges::binary_search(legal, order.action)) {

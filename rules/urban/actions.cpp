@@ -317,9 +317,7 @@ Phrase complaint(Arg arg) {
     case Arg::Place:
     case Arg::PlaceIf:
     case Arg::Then:
-    case Arg::ThenIf:
-      return {"There is no place of that name on the map.",
-              "Il n'y a pas de lieu de ce nom sur la carte."};
+    case Arg::ThenIf: return kNoSuchPlace;
     case Arg::Site:
       return {"There is no breach site of that name on the map.",
               "Il n'y a pas de point de brèche de ce nom sur la carte."};
@@ -374,6 +372,17 @@ std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& act
     if (value != 0xFFFF) parts.push_back({name_of(arg), name_at(scenario, arg, value)});
   }
   return parts;
+}
+
+std::vector<LocationId> places_in(const Action& action) {
+  std::vector<LocationId> places;
+  for (const Arg arg : form_of(action.verb).args) {
+    const bool is_place =
+        arg == Arg::Place || arg == Arg::PlaceIf || arg == Arg::Then || arg == Arg::ThenIf;
+    const std::uint16_t value = value_of(action, arg);
+    if (is_place && value != 0xFFFF) places.emplace_back(value);
+  }
+  return places;
 }
 
 std::string action_text(const Scenario& scenario, const Action& action) {

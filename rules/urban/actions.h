@@ -127,6 +127,10 @@ struct ActionPart {
 };
 std::string_view verb_word(Verb verb);
 std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action);
+// The places it names.
+std::vector<LocationId> places_in(const Action& action);
+inline constexpr Phrase kNoSuchPlace{"There is no place of that name on the map.",
+                                     "Il n'y a pas de lieu de ce nom sur la carte."};
 
 // A piece as both sides call it: g1 to g64, r1 to r64.
 std::string name_of(PieceId piece);

@@ -1,4 +1,7 @@
 // Why an order is not legal: the first reason the rules give, from what the seat knows (view.h).
+#include <algorithm>
+
+#include "rules/urban/knowledge.h"
 #include "rules/urban/position.h"
 #include "rules/urban/steps.h"
 #include "rules/urban/why_not_parts.h"
@@ -171,7 +174,17 @@ Refusal reason_of(const Inquiry& inquiry, Ask asked) {
 
 }  // namespace
 
+// UO-8.1.10-R3: below ground, where the seat has no map and has not been.
+static bool names_unknown_place(const Scenario& scenario, const View& view, const Action& action) {
+  const Knowledge knowledge(scenario, view.known, view.viewer);
+  return std::ranges::any_of(places_in(action),
+                             [&](LocationId place) { return !knowledge.sees_ground(place); });
+}
+
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action) {
+  if (names_unknown_place(scenario, view, action)) {
+    return {Reason::Malformed, "", kNoSuchPlace};
+  }
   const Inquiry inquiry(scenario, view, action);
   const Node& node = view.known.course.node;
   if (node.kind == NodeKind::Decision) {

@@ -9,6 +9,7 @@ namespace {
 
 int status_of(std::string_view code) {
   if (code == "store" || code == "busy") return 503;
+  if (code == "broken") return 500;
   if (code == "no-table") return 404;
   if (code == "too-fast") return 429;
   if (code == "not-seated" || code == "not-allowed" || code == "wrong") return 403;

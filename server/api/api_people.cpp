@@ -52,6 +52,7 @@ void Api::post_account(const Call& call) {
     call.reply(respond_refused(made.error()));
     return;
   }
+  parts_.renamed(session_token(call.request), made->person.name);
   made->token = who->token;
   call.reply(me(*made, call.request));
 }

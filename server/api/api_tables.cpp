@@ -19,9 +19,36 @@ constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
+// What a new table is to be: every field of its kind, and no word that means nothing.
+bool is_well_made(const boost::json::object& body) {
+  for (const auto& field : body) {
+    const std::string_view name = field.key();
+    const boost::json::value& value = field.value();
+    const bool is_text = name == "system" || name == "scenario" || name == "sit" ||
+                         name == "salt" || name == "watchers";
+    const bool is_truth = name == "hot_seat" || name == "umpire";
+    const bool good = is_text           ? value.is_string()
+                      : is_truth        ? value.is_bool()
+                      : name == "seats" ? value.is_array()
+                      : name == "clock" ? value.is_object() || value.is_null()
+                      : name == "delay" ? value.is_int64()
+                                        : false;
+    if (!good) return false;
+  }
+  const std::string watchers = text_field(body, "watchers");
+  const bool known =
+      watchers.empty() || watchers == "all" || watchers == "link" || watchers == "none";
+  return known && text_field(body, "salt").size() <= kLongestSalt;
+}
+
 Judged<Header> header_of(const Library& library, const boost::json::object& body) {
-  const auto setting = library.find(text_field(body, "system"), text_field(body, "scenario"));
-  if (!setting) {
+  if (!is_well_made(body)) {
+    return refused("bad-body", {"That table cannot be understood: see docs/openapi.json.",
+                                "Cette table est incompréhensible : voir docs/openapi.json."});
+  }
+  const std::string scenario = text_field(body, "scenario");
+  const auto setting = library.find(text_field(body, "system"), scenario);
+  if (!setting || scenario.empty()) {
     return refused("no-scenario", {"There is no such scenario.", "Ce scénario n'existe pas."});
   }
   const ScenarioInfo& info = setting->system->scenarios()[setting->scenario];
@@ -158,8 +185,7 @@ void Api::post_tables(const Call& call) {
   draw_links(*header, seats);
   Entries first;
   const std::string wanted = text_field(call.body, "sit");
-  std::string salt = text_field(call.body, "salt");
-  if (salt.size() > kLongestSalt) salt.clear();
+  const std::string salt = text_field(call.body, "salt");
   for (const std::string& seat : seats) {
     if (header->hot_seat || seat == wanted) {
       first.push_back(sit(who->person, seat, header->opened, first.empty() ? salt : ""));
@@ -179,13 +205,16 @@ void Api::get_links(const Call& call) {
   Names links;
   if (header.opener == who->person.id) links = header.links;
   Names comrades;
+  bool sits = false;
   (*found)->look([&](const Table& table) {
     for (const Chair& chair : table.chairs()) {
       if (chair.sitter(who->person.id) == nullptr) continue;
-      comrades[chair.seat] = comrade_key(header, chair.seat);
+      sits = true;
+      const std::string key = table.comrade_key(chair.seat);
+      if (!key.empty()) comrades[chair.seat] = key;
     }
   });
-  if (links.empty() && comrades.empty()) {
+  if (links.empty() && !sits) {
     call.reply(
         net::respond_error(403, "not-allowed", "Only who opened a table or sits at it has links."));
     return;
@@ -193,15 +222,15 @@ void Api::get_links(const Call& call) {
   call.reply(net::respond(links_json(header, links, comrades)));
 }
 
-// The same game with the seats turned round; everybody sits down again.
+// The same game with the seats turned round. Who asks sits down; the others are expected.
 void Api::post_rematch(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.tables, call)) return;
   const auto found = room(call);
   if (!found) return;
   Header header = (*found)->header();
+  header.invited.clear();
   Entries first;
-  bool sits = false;
   bool over = false;
   (*found)->look([&](const Table& table) {
     over = table.over();
@@ -210,16 +239,22 @@ void Api::post_rematch(const Call& call) {
       const Chair& next = chairs[(i + 1) % chairs.size()];
       header.bots[(i + 1) % chairs.size()] = chairs[i].bot;
       for (const Sitter& one : chairs[i].sitters) {
-        sits = sits || one.person == who->person.id;
-        first.push_back(sit({one.person, one.name}, next.seat, house_.now(), ""));
+        header.invited[next.seat].push_back(one.person);
+        if (one.person != who->person.id) continue;
+        first.push_back(sit(who->person, next.seat, house_.now(), ""));
       }
     }
   });
-  if (!sits || !over) {
+  if (first.empty() || !over) {
     call.reply(net::respond_error(403, "not-allowed", "Only who has played it to its end may."));
     return;
   }
   header.table = "t_" + random_token();
+  if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
+    header.table = other;
+    call.reply(net::respond(links_json(header, {}, {}), 201));
+    return;
+  }
   header.opener = who->person.id;
   header.opened = house_.now();
   header.keys = records::DiceKeys::fresh();
@@ -230,7 +265,7 @@ void Api::post_rematch(const Call& call) {
   }
   draw_links(header, seats);
   const auto opened = parts_.rooms.open(header, first);
-  if (opened) (*found)->announce(header.table);
+  (*found)->announce(opened.has_value());
   call.reply(opened ? net::respond(links_json(header, header.links, {}), 201)
                     : respond_refused(opened.error()));
 }
@@ -257,12 +292,16 @@ void Api::post_branch(const Call& call) {
   {
     Table table(*setting, std::make_shared<const Header>(header));
     const auto viewer = table.viewer_named(text_field(call.body, "seen_by"));
+    if (!viewer) {
+      call.reply(net::respond_error(400, "no-seat", "seen_by must name a viewer of that game."));
+      return;
+    }
     for (const Entry& entry : *log) {
       table.apply(entry);
       if (entry.kind == Entry::Kind::Begin) moves.clear();
       if (entry.kind == Entry::Kind::Act || entry.kind == Entry::Kind::Roll) moves.push_back(entry);
       if (entry.kind == Entry::Kind::Undo) moves = moves_of(table);
-      if (viewer && table.number(*viewer) >= at) break;
+      if (table.number(*viewer) >= at) break;
     }
     if (table.chair(as) == nullptr) {
       call.reply(net::respond_error(400, "no-seat", "There is no such seat."));

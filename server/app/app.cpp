@@ -33,7 +33,7 @@ void refuse_message(const net::SocketPtr& socket) {
 
 Application::Application(const Parts& parts)
     : parts_(parts),
-      allowances_(parts.unlimited),
+      allowances_(*parts.allowances),
       rooms_(parts.house, *parts.library),
       people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_),
       rules_(parts.root),

@@ -22,7 +22,7 @@ struct Parts {
   const net::Assets* assets = nullptr;  // nothing: no client was built
   Workers* api_workers = nullptr;
   PasswordCost password_cost;
-  bool unlimited = false;      // nobody asks too often: for tests
+  Allowances* allowances = nullptr;
   std::filesystem::path root;  // with the ledger
 };
 
@@ -63,7 +63,7 @@ class Application : public net::App {
   net::Response measured(const net::Request& request) const;
 
   const Parts parts_;
-  Allowances allowances_;
+  Allowances& allowances_;
   Rooms rooms_;
   People people_;
   RuleBook rules_;

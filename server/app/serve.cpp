@@ -88,13 +88,17 @@ struct Running {
   std::unique_ptr<store::Store> writes;
   std::unique_ptr<store::Store> reads;
   std::unique_ptr<net::Assets> assets;
-  Workers bots{1};
-  Workers readers{1};
-  Workers api{2};
+  Allowances allowances;
+  Workers bots;
+  Workers readers;
+  Workers api;
   std::unique_ptr<store::Appender> appender;
   std::unique_ptr<Application> app;
   std::unique_ptr<net::NetServer> net;
   std::unique_ptr<store::Watch> watch;
+
+  Running(bool unlimited, const std::function<void(const char*)>& on_broken)
+      : allowances(unlimited), bots(1, on_broken), readers(1, on_broken), api(2, on_broken) {}
 };
 
 std::expected<void, std::string> open_stores(const ServeOptions& options, Running& running) {
@@ -115,6 +119,7 @@ House house_of(Running& running, const Log& log) {
   house.appender = running.appender.get();
   house.workers = &running.bots;
   house.readers = &running.readers;
+  house.chat = &running.allowances.chat;
   house.now = now;
   house.post = [&running](std::function<void()> task) { running.net->post(std::move(task)); };
   house.after = [&running](std::chrono::milliseconds delay, std::function<void()> task) {
@@ -144,7 +149,7 @@ void forget_sessions(Running& running) {
 std::expected<void, std::string> serve(const ServeOptions& options, const Library& library) {
   const int signals = signals_to_wait_for();
   const Log log(options.log);
-  Running running;
+  Running running(options.is_test, [&log](const char* why) { log("broken", why); });
   if (const auto opened = open_stores(options, running); !opened) return opened;
   if (std::filesystem::is_directory(options.client)) {
     auto assets = net::Assets::load(options.client);
@@ -157,7 +162,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;
   parts.password_cost = options.password_cost;
-  parts.unlimited = options.is_test;
+  parts.allowances = &running.allowances;
   parts.root = options.root;
   running.app = std::make_unique<Application>(parts);
   try {

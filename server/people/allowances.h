@@ -13,13 +13,15 @@ struct Allowances {
         guests(1, unlimited ? kNoLimit : 60),
         tables(0.5, unlimited ? kNoLimit : 40),
         replays(4, unlimited ? kNoLimit : 60),
-        arrivals(10, unlimited ? kNoLimit : 120) {}
+        arrivals(10, unlimited ? kNoLimit : 120),
+        chat(1, unlimited ? kNoLimit : 20) {}
 
   net::Allowance passwords;  // tried, or made
   net::Allowance guests;     // who have no session yet
   net::Allowance tables;     // opened
   net::Allowance replays;    // games that are played through again, lists of games
   net::Allowance arrivals;   // at a table: its log is played through for whoever comes
+  net::Allowance chat;       // lines, by person and not by address
 
  private:
   static constexpr double kNoLimit = 1e12;

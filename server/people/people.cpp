@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 
 #include "engine/core/utf8.h"
@@ -50,11 +51,24 @@ bool is_account(const store::Account& account) {
   return account.password_hash != store::kNoPassword;
 }
 
-// Controls, directions of writing, joiners and other marks nobody sees: a name must look like
-// itself.
+struct Range {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+
+// Controls, blanks, directions of writing, joiners and other marks nobody sees, plain spaces aside:
+// a name must look like itself.
+constexpr std::array<Range, 22> kUnseen = {{
+    {0, 0x1F},          {0x7F, 0xA0},       {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},
+    {0x115F, 0x1160},   {0x1680, 0x1680},   {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x2000, 0x200F},
+    {0x2028, 0x202F},   {0x205F, 0x206F},   {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164},
+    {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+}};
+
 bool is_unseen(std::uint32_t code) {
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) || (code >= 0x200B && code <= 0x200F) ||
-         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+  return std::ranges::any_of(
+      kUnseen, [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string_view>
 
+#include "server/net/limits.h"
 #include "server/room/workers.h"
 #include "server/store/appender.h"
 #include "server/store/store.h"
@@ -23,6 +24,7 @@ struct House {
   std::function<std::function<void()>(std::chrono::milliseconds, std::function<void()>)> after;
   std::function<void(std::string_view event, std::string_view words)> log;
   std::function<std::uint64_t()> chance;  // for the bots
+  net::Allowance* chat = nullptr;         // by person
 };
 
 struct Person {

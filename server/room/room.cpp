@@ -106,6 +106,8 @@ void Room::written(const Writing& writing, const store::Result<store::Fate>& fat
   writing_.reset();
   if (fate == store::Fate::Stored) {
     apply(writing.entries);
+    // Before anybody hears that it is done: who has a seat finds the table again.
+    keep_index(writing.entries);
     if (std::exchange(has_missed_, false)) read_missing();
     for (const Waiting& cause : writing.causes) answer_done(cause.asker);
     go_on();
@@ -152,7 +154,6 @@ void Room::apply(const Entries& entries) {
     return;
   }
   set_clock();
-  keep_index(entries);
 }
 
 void Room::break_off(std::string_view why) {
@@ -160,6 +161,7 @@ void Room::break_off(std::string_view why) {
   house_.log("broken", header_->table + ": " + std::string(why));
   for (const Guest& guest : guests_) guest.socket->close(1011, "this game is broken");
   guests_.clear();
+  arriving_.clear();
   waiting_.clear();
   if (stop_clock_) std::exchange(stop_clock_, nullptr)();
   house_.readers->post([house = house_, table = header_->table] {
@@ -167,9 +169,17 @@ void Room::break_off(std::string_view why) {
   });
 }
 
-void Room::announce(std::string rematch) {
+std::string Room::claim_rematch(const std::string& table) {
   const std::lock_guard lock(mutex_);
-  rematch_ = std::move(rematch);
+  if (!table_.rematch().empty()) return table_.rematch();
+  if (claimed_.empty()) claimed_ = table;
+  return claimed_;
+}
+
+void Room::announce(bool opened) {
+  const std::lock_guard lock(mutex_);
+  if (opened) rematch_ = claimed_;
+  if (!opened) claimed_.clear();
   if (!writing_) go_on();
 }
 
@@ -186,12 +196,28 @@ void Room::keep_index(const Entries& entries) {
     if (entry.kind == Entry::Kind::Leave) leave.push_back(member);
   }
   if (sit.empty() && leave.empty() && !changed) return;
-  house_.readers->post(
-      [house = house_, table = header_->table, sit, leave, changed, status = status_of(table_)] {
-        for (const store::Member& member : leave) drop_member(*house.reads, member);
-        for (const store::Member& member : sit) set_member(*house.reads, member);
-        if (changed) (void)house.reads->set_status(table, status, house.now());
+  for (const store::Member& member : leave) drop_member(*house_.reads, member);
+  for (const store::Member& member : sit) set_member(*house_.reads, member);
+  if (changed) (void)house_.reads->set_status(header_->table, status_of(table_), house_.now());
+}
+
+// The server may have ended between an entry and its place in the lists.
+void Room::mend_index(store::Status status) {
+  const std::lock_guard lock(mutex_);
+  if (status != status_of(table_)) {
+    (void)house_.reads->set_status(header_->table, status_of(table_), house_.now());
+  }
+  const auto known = house_.reads->members(header_->table);
+  if (!known) return;
+  for (const Chair& chair : table_.chairs()) {
+    const auto seat = static_cast<std::int32_t>(table_.viewer_named(chair.seat)->value);
+    for (const Sitter& one : chair.sitters) {
+      const bool there = std::ranges::any_of(*known, [&](const store::Member& member) {
+        return member.person == one.person && member.seat / kSharers == seat;
       });
+      if (!there) set_member(*house_.reads, {header_->table, one.person, seat});
+    }
+  }
 }
 
 void Room::read_missing() {
@@ -247,7 +273,14 @@ void Room::start_thinking(const Chair& chair) {
   const std::shared_ptr<const Game> game = table_.game().clone();
   house_.workers->post([room = shared_from_this(), game, bot, at = thinking_at_] {
     Random random(room->house_.chance());
-    const std::string action = game->bot_choice(bot, random);
+    std::string action;
+    try {
+      action = game->bot_choice(bot, random);
+    } catch (const std::exception& broken) {
+      const std::lock_guard lock(room->mutex_);
+      room->break_off(broken.what());
+      return;
+    }
     room->house_.post([room, action, at] {
       const std::lock_guard lock(room->mutex_);
       // Something else has happened meanwhile: whoever is asked now is asked anew.
@@ -262,7 +295,7 @@ void Room::start_thinking(const Chair& chair) {
 void Room::set_clock() {
   if (stop_clock_) std::exchange(stop_clock_, nullptr)();
   const Chair* asked = table_.asked();
-  if (asked == nullptr || table_.paused() || asked->is_played_by_bot()) return;
+  if (asked == nullptr || table_.paused() || !asked->is_timed()) return;
   const auto left = table_.time_left(*asked, house_.now());
   if (!left) return;
   // What the question adds comes before the bank; nobody is asked about an empty one at once.

@@ -33,10 +33,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void message(const net::SocketPtr& socket, const Person& person,
                const boost::json::object& message);
   void leave(const net::SocketPtr& socket);
-  // Tells everybody at a game that is over where it is played again.
-  void announce(std::string rematch);
+  // The one table where a game that is over is played again: that one, unless another was first.
+  // Whoever gets its own back opens it and then says whether it could be opened.
+  std::string claim_rematch(const std::string& table);
+  void announce(bool opened);
   // Notes in the store who sits where and how the game stands, for lists of tables.
   void keep_index(const Entries& entries);
+  // The same from the table as it is, for one that was loaded.
+  void mend_index(store::Status status);
   // Another server has added to the log.
   void catch_up();
 
@@ -127,6 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Sockets that have said hello and are not guests yet, with what they have sent since.
   std::map<std::uint64_t, std::vector<Waiting>> arriving_;
   std::shared_ptr<const Writing> writing_;
+  std::string claimed_;            // the rematch that is being opened, or was
   std::string rematch_;            // still to be announced
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool has_missed_ = false;        // another server has added to the log while this one wrote

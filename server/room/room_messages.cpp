@@ -11,7 +11,6 @@ namespace enfilade::server {
 namespace {
 
 constexpr std::size_t kLongestId = 40;
-constexpr std::size_t kLongestChat = 500;
 constexpr std::size_t kLongestOrder = 200;
 constexpr std::size_t kLongestSalt = 64;
 constexpr std::size_t kMostHeld = 16;  // messages of a socket that is not welcome yet
@@ -20,6 +19,24 @@ constexpr std::string_view kWatching = "spectator";
 
 constexpr Phrase kBadMessage{"That message cannot be understood.",
                              "Ce message est incompréhensible."};
+
+// Whether every field that messages have is of its kind.
+bool is_well_made(const boost::json::object& message) {
+  constexpr std::int64_t kMost = 0xFFFF'FFFF;
+  for (const auto& field : message) {
+    const std::string_view name = field.key();
+    const boost::json::value& value = field.value();
+    const bool good = name == "question"                 ? value.is_int64()
+                      : name == "yes" || name == "on"    ? value.is_bool()
+                      : name == "orders" || name == "do" ? value.is_object()
+                      : name == "forces"                 ? value.is_array()
+                      : name == "from"                   ? value.is_int64() || value.is_string()
+                                                         : value.is_string();
+    if (!good) return false;
+    if (value.is_int64() && (value.get_int64() < 0 || value.get_int64() > kMost)) return false;
+  }
+  return true;
+}
 
 std::vector<int> forces_of(const boost::json::object& message) {
   std::vector<int> forces;
@@ -51,8 +68,9 @@ Ruling ruling_of(const boost::json::object& message) {
 void Room::message(const net::SocketPtr& socket, const Person& person, const Message& message) {
   const std::lock_guard lock(mutex_);
   Asker asker{socket, person, text_field(message, "id")};
-  if (asker.id.size() > kLongestId) {
-    answer_refused({socket, person, ""}, {"bad-message", "", text_of(kBadMessage)});
+  if (asker.id.size() > kLongestId || !is_well_made(message)) {
+    if (asker.id.size() > kLongestId) asker.id.clear();
+    answer_refused(asker, {"bad-message", "", text_of(kBadMessage)});
     return;
   }
   take({std::move(asker), std::make_shared<const Message>(message)});
@@ -131,9 +149,9 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
   }
   if (type == "say") {
     wish.words = text_field(message, "text");
-    if (wish.words.size() > kLongestChat) {
-      return refused("bad-message", {"That is too long: 500 characters are the limit.",
-                                     "C'est trop long : la limite est de 500 caractères."});
+    if (!house_.chat->take(wish.who)) {
+      return refused("too-fast", {"You are talking too fast; wait a moment.",
+                                  "Vous parlez trop vite ; attendez un instant."});
     }
     return judge_say(table_, wish, text_field(message, "to") == "side");
   }
@@ -149,7 +167,6 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
   }
   if (type == "rule") {
     wish.words = text_field(message, "reason");
-    if (wish.words.size() > kLongestChat) return refused("bad-message", kBadMessage);
     return judge_ruling(table_, wish, ruling_of(message));
   }
   return refused("bad-message", kBadMessage);
@@ -216,7 +233,13 @@ void Room::hello(const Asker& asker, const Message& message) {
   arriving_.try_emplace(asker.socket->id());
   house_.readers->post(
       [room = shared_from_this(), asker, as, from, key = text_field(message, "key")] {
-        room->bring_in(asker, as, key, from);
+        try {
+          room->bring_in(asker, as, key, from);
+        } catch (const std::exception& broken) {
+          const std::lock_guard lock(room->mutex_);
+          room->break_off(broken.what());
+          asker.socket->close(1011, "this game is broken");
+        }
       });
 }
 
@@ -229,6 +252,11 @@ void Room::bring_in(const Asker& asker, const std::string& as, std::string_view 
   {
     const std::lock_guard lock(mutex_);
     if (as == kWatching) follow_late();
+    if (as == kWatching && header_->delay > 0 && !late_) {
+      arriving_.erase(asker.socket->id());
+      asker.socket->close(1013, "the store does not answer");
+      return;
+    }
     length = shown_to(as).length();
     if (const auto viewer = table_.viewer_named(as)) {
       past.emplace(table_.setting(), header_, *viewer, History::What::Events);

@@ -54,7 +54,10 @@ void Rooms::find(const std::string& table, Found found) {
     try {
       room = load(table);
     } catch (const std::exception& broken) {
-      house_.log("table", broken.what());
+      house_.log("broken", table + ": " + broken.what());
+      (void)house_.reads->set_status(table, store::Status::Broken, house_.now());
+      room = refused("broken", {"This game is broken: an error of the program stopped it.",
+                                "Cette partie est interrompue par une erreur du programme."});
     }
     std::vector<Found> waiting;
     {
@@ -108,6 +111,7 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     if (!fresh) return place->second;
   }
   room->catch_up();
+  room->mend_index((*row)->status);
   return room;
 }
 

@@ -27,6 +27,19 @@ void read_links(const boost::json::object& object, Header& header) {
   }
 }
 
+void read_invited(const boost::json::object& object, Header& header) {
+  const boost::json::object* invited = object_field(object, "invited");
+  if (invited == nullptr) return;
+  for (const auto& seat : *invited) {
+    if (!seat.value().is_array()) continue;
+    for (const auto& person : seat.value().get_array()) {
+      if (person.is_string()) {
+        header.invited[seat.key()].emplace_back(person.get_string());
+      }
+    }
+  }
+}
+
 void read_limit(const boost::json::object& object, Header& header) {
   if (const boost::json::object* limit = object_field(object, "limit")) {
     header.limit = {number_field(*limit, "bank"), number_field(*limit, "added")};
@@ -38,11 +51,6 @@ void read_limit(const boost::json::object& object, Header& header) {
 }
 
 }  // namespace
-
-std::string comrade_key(const Header& header, std::string_view seat) {
-  const std::string text = "comrade " + std::string(seat);
-  return records::to_hex(records::hmac_sha256(header.keys.hidden, text)).substr(0, 32);
-}
 
 bool opens(const Header& header, std::string_view name, std::string_view key) {
   const auto link = header.links.find(std::string(name));
@@ -68,7 +76,17 @@ std::string to_json(const Header& header) {
   json.field("watchers", kWatchers[static_cast<std::size_t>(header.watchers)]);
   json.field("delay", header.delay).key("links").open_object();
   for (const auto& [seat, key] : header.links) json.field(seat, key);
-  json.close_object().field("open_key", records::to_hex(header.keys.open));
+  json.close_object();
+  if (!header.invited.empty()) {
+    json.key("invited").open_object();
+    for (const auto& [seat, people] : header.invited) {
+      json.key(seat).open_array();
+      for (const std::string& person : people) json.value(person);
+      json.close_array();
+    }
+    json.close_object();
+  }
+  json.field("open_key", records::to_hex(header.keys.open));
   return json.field("hidden_key", records::to_hex(header.keys.hidden)).close_object().take();
 }
 
@@ -95,6 +113,7 @@ Read<Header> header_from(std::string_view text) {
   read_limit(*object, header);
   header.delay = number_field(*object, "delay");
   read_links(*object, header);
+  read_invited(*object, header);
   const auto watchers = watchers_named(text_field(*object, "watchers"));
   const auto open = records::digest_from_hex(text_field(*object, "open_key"));
   const auto hidden = records::digest_from_hex(text_field(*object, "hidden_key"));

@@ -43,14 +43,13 @@ struct Header {
   Watchers watchers = Watchers::ByLink;
   std::int64_t delay = 0;                    // milliseconds that watchers are behind
   std::map<std::string, std::string> links;  // what opens a seat, "watch" or "umpire"
-  records::DiceKeys keys;                    // secret until the end
+  // Who may sit down without a link: the players of a game that is played again.
+  std::map<std::string, std::vector<std::string>> invited;
+  records::DiceKeys keys;  // secret until the end
   std::optional<Branch> branch;
   friend bool operator==(const Header&, const Header&) = default;
 };
 
-// What lets somebody else in to a seat that is taken: only who sits there gets it, so that nobody
-// who opened the table can look over the other side's shoulder. Of no use once the keys are known.
-std::string comrade_key(const Header& header, std::string_view seat);
 // Whether that key opens a seat, "watch" or "umpire".
 bool opens(const Header& header, std::string_view name, std::string_view key);
 

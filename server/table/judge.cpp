@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/utf8.h"
 #include "records/crypto.h"
 
 namespace enfilade::server {
@@ -9,6 +10,8 @@ namespace enfilade::server {
 namespace {
 
 using Kind = Entry::Kind;
+
+constexpr std::size_t kLongestChat = 500;  // characters
 
 constexpr Phrase kNotSeated{"You do not sit in that seat.", "Vous n'occupez pas cette place."};
 constexpr Phrase kNotBegun{"The game has not begun: somebody is still missing.",
@@ -69,6 +72,20 @@ Judged<void> may_play(const Table& table, const Entry& wish) {
 
 bool is_umpire(const Table& table, std::string_view person) {
   return std::ranges::find(table.umpires(), person, &Sitter::person) != table.umpires().end();
+}
+
+// Chat is text in lines: no controls, and nothing that turns the direction of writing.
+bool is_plain(std::string_view text) {
+  std::size_t letters = 0;
+  while (!text.empty()) {
+    const auto character = first_character(text);
+    if (!character || ++letters > kLongestChat) return false;
+    const std::uint32_t code = character->code;
+    const bool turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    if ((code < 0x20 && code != '\n') || (code >= 0x7F && code < 0xA0) || turns) return false;
+    text.remove_prefix(character->bytes);
+  }
+  return true;
 }
 
 bool has_people(const Chair& chair) {
@@ -162,7 +179,7 @@ Judged<Entries> judge_undo(const Table& table, const Entry& wish) {
                                        "Il n'y a rien de vous à reprendre."});
   }
   const bool is_free = table.free_acts() > 0 && act == moves.acts();
-  const bool alone = !table.has_others(wish.who);
+  const bool alone = !table.has_opponents(wish.who);
   Entry entry = entry_like(wish, is_free || alone ? Kind::Undo : Kind::AskUndo);
   entry.number = act - 1;
   return Entries{entry};
@@ -191,19 +208,22 @@ Judged<Entries> judge_consent(const Table& table, const Entry& wish) {
 
 namespace {
 
-// A free seat opens to who has its link, and at an open table to anybody until the game begins. A
-// seat with somebody in it opens to who was there before, and then only with the key of those who
-// sit there: whoever opened the table has the links of both sides.
+// A free seat opens to who has its link or is expected there, and at an open table to anybody until
+// the game begins. Once it has begun, a seat with somebody in it opens only with the key that those
+// who sit there can ask for: whoever opened the table has the links of both sides.
 bool lets_in(const Table& table, const Entry& wish, std::string_view key) {
   const Header& header = table.header();
   const Chair* chair = table.chair(wish.seat);
   if (table.sits(wish.seat, wish.who)) return true;
-  if (chair != nullptr && has_people(*chair)) {
-    if (records::is_same_secret(comrade_key(header, wish.seat), key)) return true;
-    if (table.begun()) return false;
+  if (chair != nullptr && table.begun() && has_people(*chair)) {
+    return records::is_same_secret(table.comrade_key(wish.seat), key);
   }
+  const auto invited = header.invited.find(wish.seat);
+  const bool expected = invited != header.invited.end() &&
+                        std::ranges::find(invited->second, wish.who) != invited->second.end();
   const bool is_open = header.watchers == Watchers::All && !table.begun();
-  return (is_open && chair != nullptr && !chair->is_taken()) || opens(header, wish.seat, key);
+  return expected || (is_open && chair != nullptr && !chair->is_taken()) ||
+         opens(header, wish.seat, key);
 }
 
 }  // namespace
@@ -235,6 +255,10 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
   const Chair* chair = table.chair(wish.seat);
   if (chair == nullptr) {
     return refused("no-seat", {"There is no such seat.", "Cette place n'existe pas."});
+  }
+  if (table.header().hot_seat && wish.who != table.header().opener) {
+    return refused("no-seat", {"This game is played at one screen, by who opened it.",
+                               "Cette partie se joue sur un seul écran, chez qui l'a ouverte."});
   }
   if (is_umpire(table, wish.who)) {
     return refused("no-seat", {"The umpire sees everything and cannot play.",
@@ -293,6 +317,11 @@ Judged<Entries> judge_say(const Table& table, const Entry& wish, bool side_only)
   if (wish.words.empty()) {
     return refused("bad-message", {"There is nothing in it.", "Il n'y a rien dedans."});
   }
+  if (!is_plain(wish.words)) {
+    return refused("bad-message",
+                   {"That cannot be said: 500 characters that can be seen are the limit.",
+                    "Impossible à dire : la limite est de 500 caractères visibles."});
+  }
   Entry entry = entry_like(wish, Kind::Say);
   if (!side_only) entry.seat.clear();
   return Entries{entry};
@@ -311,15 +340,20 @@ Judged<Entries> judge_resign(const Table& table, const Entry& wish) {
   return Entries{entry_like(wish, Kind::Resign), end};
 }
 
+// Who plays against others has an umpire for it; without one at the table, anybody may go on.
 Judged<Entries> judge_pause(const Table& table, const Entry& wish) {
   if (table.over()) return refused("over", kIsOver);
-  const bool umpire = is_umpire(table, wish.who);
-  if (!umpire) {
+  if (!table.begun()) return refused("not-begun", kNotBegun);
+  if (!is_umpire(table, wish.who)) {
     if (const auto sitter = seated(table, wish); !sitter) return std::unexpected(sitter.error());
-    if (wish.yes && table.has_others(wish.who)) {
+    const bool may = !table.has_opponents(wish.who) || (!wish.yes && table.umpires().empty());
+    if (!may) {
       return refused("not-allowed", {"Only the umpire can pause a game that several people play.",
                                      "Seul l'arbitre peut suspendre une partie à plusieurs."});
     }
+  }
+  if (wish.yes == table.paused()) {
+    return refused("no-change", {"That is how it is already.", "C'est déjà ainsi."});
   }
   return Entries{entry_like(wish, Kind::Pause)};
 }
@@ -342,8 +376,9 @@ Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling
   if (!is_umpire(table, wish.who)) {
     return refused("not-seated", {"You are not the umpire.", "Vous n'êtes pas l'arbitre."});
   }
-  if (wish.words.empty()) {
-    return refused("bad-message", {"A ruling needs a reason.", "Une décision demande un motif."});
+  if (wish.words.empty() || !is_plain(wish.words)) {
+    return refused("bad-message", {"A ruling needs a reason, of 500 characters at most.",
+                                   "Une décision demande un motif, de 500 caractères au plus."});
   }
   Entry reason = entry_like(wish, Kind::Ruling);
   reason.seat.clear();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "records/crypto.h"
+
 namespace enfilade::server {
 
 namespace {
@@ -56,14 +58,23 @@ bool Table::has_seen_from_elsewhere(std::string_view person, std::string_view se
 
 std::int64_t Table::grace_left(std::int64_t now) const {
   if (!header_->limit) return 0;
-  return std::max<std::int64_t>(0, asked_at_ + header_->limit->added - now);
+  const std::int64_t until = paused_ ? paused_at_ : now;
+  return std::max<std::int64_t>(0, asked_at_ + header_->limit->added - until);
 }
 
-bool Table::has_others(std::string_view person) const {
+bool Table::has_opponents(std::string_view person) const {
   return std::ranges::any_of(chairs_, [&](const Chair& chair) {
-    return std::ranges::any_of(chair.sitters,
-                               [&](const Sitter& one) { return one.person != person; });
+    return !chair.sitters.empty() && chair.sitter(person) == nullptr;
   });
+}
+
+// Whoever opened the table has the links of both sides and may have sat in either before: only who
+// sits there now can have this one. Of no use once the keys are known, when nobody sits down.
+std::string Table::comrade_key(std::string_view seat) const {
+  const Chair* found = chair(seat);
+  if (found == nullptr || !begun_ || found->sitters.empty()) return "";
+  const std::string text = "comrade " + found->seat + " " + std::to_string(found->left);
+  return records::to_hex(records::hmac_sha256(header_->keys.hidden, text)).substr(0, 32);
 }
 
 bool Table::sits(std::string_view seat, std::string_view person) const {
@@ -141,20 +152,43 @@ std::string Table::salts() const {
 std::optional<std::int64_t> Table::time_left(const Chair& chair, std::int64_t now) const {
   if (!header_->limit) return std::nullopt;
   std::int64_t left = header_->limit->bank - chair.used;
-  if (asked() == &chair && !paused_ && !chair.is_played_by_bot()) {
+  if (asked() == &chair && !paused_ && chair.is_timed()) {
     left -= std::max<std::int64_t>(0, now - asked_at_ - header_->limit->added);
   }
   return std::max<std::int64_t>(0, left);
 }
 
-// The one who was asked pays for the time since; what a question adds is not saved up.
+// The one who was asked pays for the time since; what a question adds is not saved up, and is not
+// given again to who is asked the same.
 void Table::charge_time(std::int64_t now) {
   const Chair* chair = asked();
-  if (header_->limit && chair != nullptr && !paused_ && !chair->is_played_by_bot()) {
-    find_chair(chair->seat)->used +=
-        std::max<std::int64_t>(0, now - asked_at_ - header_->limit->added);
+  if (!header_->limit || chair == nullptr || paused_ || !chair->is_timed()) return;
+  const std::int64_t added = header_->limit->added;
+  const std::int64_t since = std::max<std::int64_t>(0, now - asked_at_);
+  find_chair(chair->seat)->used += std::max<std::int64_t>(0, since - added);
+  asked_at_ = now - std::min(since, added);
+}
+
+void Table::apply_pause(const Entry& entry) {
+  if (entry.yes == paused_) return;
+  if (entry.yes) {
+    charge_time(entry.time);
+    paused_at_ = entry.time;
+  } else {
+    asked_at_ += std::max<std::int64_t>(0, entry.time - paused_at_);
   }
-  asked_at_ = now;
+  paused_ = entry.yes;
+}
+
+void Table::note_begin(const Entry& entry) {
+  begun_ = true;
+  asked_at_ = entry.time;
+  salt_ = entry.words;
+  dice_ = records::CommittedDice(header_->keys, salt_);
+  for (const Chair& chair : chairs_) {
+    for (const Sitter& one : chair.sitters) sat_.emplace_back(one.person, chair.seat);
+  }
+  for (const Sitter& one : umpires_) sat_.emplace_back(one.person, kUmpireSeat);
 }
 
 // --- What the viewers get ---
@@ -218,12 +252,7 @@ void Table::apply(const Entry& entry) {
   switch (entry.kind) {
     case Kind::Sit: apply_sit(entry); break;
     case Kind::Leave: apply_leave(entry); break;
-    case Kind::Begin:
-      begun_ = true;
-      asked_at_ = entry.time;
-      salt_ = entry.words;
-      dice_ = records::CommittedDice(header_->keys, salt_);
-      break;
+    case Kind::Begin: note_begin(entry); break;
     case Kind::Act: apply_act(entry); break;
     case Kind::Roll: apply_roll(entry); break;
     case Kind::Undo: apply_undo(entry); break;
@@ -231,10 +260,7 @@ void Table::apply(const Entry& entry) {
     case Kind::Consent:
       if (!entry.yes) asked_undo_.reset();
       break;
-    case Kind::Pause:
-      charge_time(entry.time);
-      paused_ = entry.yes;
-      break;
+    case Kind::Pause: apply_pause(entry); break;
     case Kind::End:
       ended_ = entry;
       asked_undo_.reset();
@@ -267,7 +293,7 @@ void Table::apply_sit(const Entry& entry) {
   std::erase_if(sitters, [&](const Sitter& one) { return one.person == entry.who; });
   sitters.push_back({entry.who, entry.name, entry.forces});
   const std::pair place(entry.who, entry.seat);
-  if (std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
+  if (begun_ && std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
   if (begun_ || entry.words.empty()) return;
   std::erase_if(salts_, [&](const auto& one) { return one.first == entry.who; });
   salts_.emplace_back(entry.who, entry.words);
@@ -276,7 +302,10 @@ void Table::apply_sit(const Entry& entry) {
 void Table::apply_leave(const Entry& entry) {
   const auto leaves = [&](const Sitter& one) { return one.person == entry.who; };
   if (entry.seat == kUmpireSeat) std::erase_if(umpires_, leaves);
-  if (Chair* chair = find_chair(entry.seat)) std::erase_if(chair->sitters, leaves);
+  if (Chair* chair = find_chair(entry.seat)) {
+    std::erase_if(chair->sitters, leaves);
+    if (begun_) ++chair->left;
+  }
 }
 
 void Table::apply_words(const Entry& entry) {
@@ -297,8 +326,18 @@ void Table::apply_words(const Entry& entry) {
 void Table::keep_line(ChatLine line) {
   const auto same = [side = line.side](const ChatLine& one) { return one.side == side; };
   chat_.push_back(std::move(line));
-  if (std::ranges::count_if(chat_, same) > static_cast<std::ptrdiff_t>(kChatLines)) {
-    chat_.erase(std::ranges::find_if(chat_, same));
+  std::size_t lines = 0;
+  std::size_t bytes = 0;
+  for (const ChatLine& one : chat_) {
+    if (!same(one)) continue;
+    ++lines;
+    bytes += one.words.size();
+  }
+  while (lines > kChatLines || bytes > kChatBytes) {
+    const auto oldest = std::ranges::find_if(chat_, same);
+    --lines;
+    bytes -= oldest->words.size();
+    chat_.erase(oldest);
   }
 }
 
@@ -306,6 +345,7 @@ void Table::apply_act(const Entry& entry) {
   const auto seat = viewer_named(entry.seat);
   if (!seat || seat->index() >= chairs_.size()) return;
   charge_time(entry.time);
+  asked_at_ = entry.time;
   const bool given = is_given(move_count_++);
   free_acts_.push_back(game_numbers());
   (void)game_->act(*seat, game_->question(*seat), entry.words);
@@ -333,6 +373,8 @@ void Table::apply_roll(const Entry& entry) {
 void Table::apply_undo(const Entry& entry) {
   if (entry.number >= moves_.acts()) return;
   charge_time(entry.time);
+  // What was added for the question has been had.
+  asked_at_ = entry.time - (header_->limit ? header_->limit->added : 0);
   const std::size_t back = moves_.acts() - entry.number;
   moves_.keep(entry.number);
   game_ = OwnGame(setting_.system->start(setting_.scenario));

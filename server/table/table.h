@@ -21,6 +21,7 @@ inline constexpr std::size_t kMostSitters = 4;  // of one seat
 // Kept of what is said to everybody, and of what is said to each side; older ones are in the log
 // only.
 inline constexpr std::size_t kChatLines = 200;
+inline constexpr std::size_t kChatBytes = 16'000;
 inline constexpr std::string_view kUmpireSeat = "umpire";
 
 struct Sitter {
@@ -32,14 +33,17 @@ struct Sitter {
 struct Chair {
   std::string seat;  // green, red
   std::vector<Sitter> sitters;
-  std::string bot;        // who plays it when nobody sits there
-  std::string orders;     // standing orders, as JSON; empty: the default
-  std::int64_t used = 0;  // of its time
-  bool flagged = false;   // its time is up: a bot answers for it
+  std::string bot;         // who plays it when nobody sits there
+  std::string orders;      // standing orders, as JSON; empty: the default
+  std::int64_t used = 0;   // of its time
+  bool flagged = false;    // its time is up: a bot answers for it
+  std::uint32_t left = 0;  // how often somebody has left it since the game began
 
   const Sitter* sitter(std::string_view person) const;
   bool is_taken() const { return !sitters.empty() || !bot.empty(); }
   bool is_played_by_bot() const { return sitters.empty() || flagged; }
+  // Whether its time runs when it is asked; also while whoever sat there has left.
+  bool is_timed() const { return !flagged && (!sitters.empty() || bot.empty()); }
 };
 
 struct ChatLine {
@@ -99,13 +103,15 @@ class Table {
   bool has_seen_from_elsewhere(std::string_view person, std::string_view seat) const;
   // How much of what a question adds is left to who is asked.
   std::int64_t grace_left(std::int64_t now) const;
-  // Whether somebody else than that person plays.
-  bool has_others(std::string_view person) const;
+  // Whether people play against that person, and not only bots.
+  bool has_opponents(std::string_view person) const;
   // In a seat, or as the umpire.
   bool sits(std::string_view seat, std::string_view person) const;
   // How many of the last acts may be taken back without asking anybody.
   std::size_t free_acts() const { return free_acts_.size(); }
   std::uint32_t first_act() const { return first_act_; }  // before it nothing is taken back
+  // What lets a comrade in to a seat, once the game has begun; another one after somebody has left.
+  std::string comrade_key(std::string_view seat) const;
   // Milliseconds that a chair has left; nothing when there is no limit.
   std::optional<std::int64_t> time_left(const Chair& chair, std::int64_t now) const;
   // Whether a message of that person and id was carried out before.
@@ -144,6 +150,8 @@ class Table {
   void apply_undo(const Entry& entry);
   void apply_words(const Entry& entry);
   void charge_time(std::int64_t now);
+  void apply_pause(const Entry& entry);
+  void note_begin(const Entry& entry);
   bool pass_events_on();
   void note_views();
   void note_table(std::string_view side);
@@ -177,7 +185,9 @@ class Table {
   bool begun_ = false;
   bool paused_ = false;
   std::int64_t length_ = 0;
-  std::int64_t asked_at_ = 0;  // when the open question was put, or the pause ended
+  // When the open question was put; later by what pauses took, earlier when its time is used up.
+  std::int64_t asked_at_ = 0;
+  std::int64_t paused_at_ = 0;
 };
 
 }  // namespace enfilade::server

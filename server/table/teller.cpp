@@ -64,7 +64,7 @@ std::string_view undo_of(const Table& table, Seat viewer) {
   if (table.free_acts() > 0 && acts > 0 && moves.seat_of(acts - 1) == viewer) return "free";
   if (!moves.has_act_of(viewer, table.first_act())) return "no";
   const auto& sitters = table.chairs()[viewer.index()].sitters;
-  return sitters.empty() || table.has_others(sitters.front().person) ? "ask" : "free";
+  return sitters.empty() || table.has_opponents(sitters.front().person) ? "ask" : "free";
 }
 
 std::string_view name_of_standing(Standing standing) {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "records/reader.h"
+#include "server/store/open.h"
 #include "systems/registry.h"
 #include "tests/server/play_fixture.h"
 
@@ -377,7 +378,7 @@ TEST_F(PlayTest, AFullDiskLosesNothingThatWasAcknowledged) {
   int done = 0;
   std::string code;
   for (int i = 0; i < 5'000 && code.empty(); ++i) {
-    const auto answer = green.ask({{"type", "say"}, {"text", std::string(400, 'x')}});
+    const auto answer = green.ask({{"type", "say"}, {"text", std::string(70, 'x')}});
     ASSERT_TRUE(answer);
     if (text_in(*answer, "type") == "done") ++done;
     code = text_in(*answer, "code");
@@ -392,6 +393,36 @@ TEST_F(PlayTest, AFullDiskLosesNothingThatWasAcknowledged) {
   while (again.view().empty()) ASSERT_TRUE(again.read());
   const auto kept = static_cast<int>(again.table().at("chat").as_array().size());
   EXPECT_GE(kept, std::min(done, 200));
+}
+
+// What cannot be played is an error of ours: that game stops, and the server goes on.
+TEST_F(PlayTest, ABrokenGameTakesNothingElseWithIt) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kSolo);
+  {
+    Seat green(ana, table, "green");
+    wait_for_question(green);
+  }
+  EXPECT_EQ(server().stop(), 0);
+  {
+    const auto store = store::open_store((folder_.path() / "enfilade.sqlite").string());
+    ASSERT_TRUE(store);
+    const auto log = (*store)->entries(table, -1);
+    ASSERT_TRUE(log);
+    const std::vector<store::Append> more = {
+        {table, log->back().seq + 1, R"({"kind":"roll","number":60000,"t":1})"}};
+    ASSERT_TRUE((*store)->append(more));
+  }
+  start();
+  ana.move_to(server().port());
+  const net::HttpReply reply = ana.get("/api/tables/" + table + "/record");
+  EXPECT_EQ(reply.status, 500);
+  EXPECT_NE(reply.body.find("broken"), std::string::npos);
+  EXPECT_EQ(ana.get("/api/tables").status, 200);
+  const std::string other = ana.open_table(kSolo);
+  Seat green(ana, other, "green");
+  wait_for_question(green);
+  EXPECT_TRUE(green.act(random_));
 }
 
 // --- The power goes off ---

@@ -271,6 +271,10 @@ TEST(Undo, AgainstABotIsOnesOwnAffair) {
   ASSERT_TRUE(undo);
   EXPECT_EQ(undo->front().kind, Entry::Kind::Undo);
   EXPECT_NE(Teller(kGreen).whole(fixture.table(), 0).find(R"("undo":"free")"), std::string::npos);
+  Entry comrade = fixture.wish("p_cem", "green");
+  fixture.add(*judge_sit(fixture.table(), comrade, fixture.table().comrade_key("green")));
+  EXPECT_EQ(judge_undo(fixture.table(), comrade)->front().kind, Entry::Kind::Undo)
+      << "nor does a comrade make it another's";
 }
 
 // --- People ---
@@ -292,20 +296,56 @@ TEST(Seats, OfABegunGameOpenOnlyToFriendsOfWhoSitsThere) {
   const auto may_sit = [&](std::string_view seat, std::string_view key) {
     return judge_sit(fixture.table(), fixture.wish("p_eve", seat), key).has_value();
   };
-  const std::string friends = comrade_key(plain_header(), "red");
   EXPECT_FALSE(may_sit("red", ""));
   EXPECT_FALSE(may_sit("red", "key-green"));
-  EXPECT_FALSE(may_sit("red", friends)) << "nobody sits there";
   EXPECT_TRUE(may_sit("red", "key-red"));
   fixture.sit("p_ben", "red");
+  EXPECT_EQ(fixture.table().comrade_key("red"), "") << "nobody can take one away with him";
   EXPECT_TRUE(may_sit("red", "key-red")) << "until it begins";
   fixture.sit("p_ana", "green");
   ASSERT_TRUE(fixture.table().begun());
+  const std::string friends = fixture.table().comrade_key("red");
   EXPECT_FALSE(may_sit("red", "key-red"));
-  EXPECT_FALSE(may_sit("red", comrade_key(plain_header(), "green")));
+  EXPECT_FALSE(may_sit("red", fixture.table().comrade_key("green")));
   EXPECT_TRUE(may_sit("red", friends));
   fixture.add(*judge_leave(fixture.table(), fixture.wish("p_ben", "red")));
   EXPECT_TRUE(may_sit("red", "key-red")) << "it is free again";
+  EXPECT_FALSE(may_sit("red", friends));
+  fixture.sit("p_cem", "red");
+  EXPECT_FALSE(may_sit("red", friends)) << "of who was there before";
+}
+
+TEST(Seats, OneMayTryBothBeforeTheGameBegins) {
+  TableFixture fixture(plain_header());
+  fixture.sit("p_ana", "green");
+  fixture.add(*judge_leave(fixture.table(), fixture.wish("p_ana", "green")));
+  fixture.sit("p_ana", "red");
+  fixture.sit("p_ben", "green");
+  ASSERT_TRUE(fixture.table().begun());
+  EXPECT_TRUE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"), ""));
+  fixture.add(*judge_leave(fixture.table(), fixture.wish("p_ana", "red")));
+  EXPECT_TRUE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"), "key-red"));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ben", "red"), "key-red"));
+}
+
+TEST(Seats, AtOneScreenAreForWhoOpenedTheTable) {
+  Header header = plain_header();
+  header.hot_seat = true;
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ben", "red"), "key-red"));
+  fixture.sit("p_ana", "red");
+  EXPECT_TRUE(fixture.table().begun());
+}
+
+TEST(Seats, OfAGamePlayedAgainAreForItsPlayers) {
+  Header header = plain_header();
+  header.invited = {{"red", {"p_ana"}}, {"green", {"p_ben"}}};
+  TableFixture fixture(header);
+  EXPECT_TRUE(judge_sit(fixture.table(), fixture.wish("p_ana", "red"), ""));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_ana", "green"), ""));
+  EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_eve", "red"), ""));
+  EXPECT_EQ(header_from(to_json(header))->invited, header.invited);
 }
 
 TEST(Seats, OfAnOpenTableAreForAnybodyUntilItBegins) {
@@ -352,7 +392,7 @@ TEST(Seats, OfASharedSideEachCommandsItsForces) {
   TableFixture fixture = seated();
   Entry wish = fixture.wish("p_cem", "green");
   wish.forces = {2};
-  fixture.add(*judge_sit(fixture.table(), wish, comrade_key(fixture.table().header(), "green")));
+  fixture.add(*judge_sit(fixture.table(), wish, fixture.table().comrade_key("green")));
   while (fixture.table().asked()->seat != "green" ||
          !fixture.table().game().legal(kGreen).front().starts_with("play-force")) {
     ASSERT_TRUE(fixture.act());
@@ -430,6 +470,97 @@ TEST(Clock, ChargesWhoIsAskedAndStopsForAPause) {
 }
 
 // --- What is left of it ---
+
+// What a question adds is had once, whatever one does meanwhile.
+TEST(Clock, GivesNothingForPausingAndTakingBack) {
+  Header header = plain_header();
+  header.limit = {10'000, 1'000};
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  const auto left = [&] {
+    return *fixture.table().time_left(fixture.table().chairs()[0], fixture.now);
+  };
+  Entry pause = fixture.wish("p_ana", "green");
+  EXPECT_FALSE(judge_pause(fixture.table(), pause)) << "it is not paused";
+  for (int i = 0; i < 4; ++i) {
+    fixture.now += 900;
+    fixture.act();
+    fixture.add(*judge_undo(fixture.table(), fixture.wish("p_ana", "green")));
+  }
+  EXPECT_EQ(left(), 10'000 - 3 * 900);
+}
+
+TEST(Clock, RunsOnForWhoHasLeft) {
+  Header header = plain_header();
+  header.limit = {10'000, 1'000};
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  fixture.add(*judge_leave(fixture.table(), fixture.wish("p_ana", "green")));
+  fixture.now += 60'000;
+  EXPECT_EQ(*fixture.table().time_left(fixture.table().chairs()[0], fixture.now), 0);
+  fixture.add(flag(fixture.table(), fixture.now));
+  EXPECT_TRUE(fixture.table().chairs()[0].flagged);
+}
+
+TEST(Pause, OfTheUmpireIsForTheUmpireToEnd) {
+  Header header = plain_header();
+  header.umpire = true;
+  TableFixture fixture(header);
+  fixture.sit("p_uma", "umpire");
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  Entry pause = fixture.wish("p_uma", "umpire");
+  pause.yes = true;
+  fixture.add(*judge_pause(fixture.table(), pause));
+  EXPECT_FALSE(judge_pause(fixture.table(), fixture.wish("p_ben", "red")));
+  fixture.add(*judge_leave(fixture.table(), fixture.wish("p_uma", "umpire")));
+  EXPECT_TRUE(judge_pause(fixture.table(), fixture.wish("p_ben", "red"))) << "nobody else can";
+}
+
+TEST(Chat, IsTextThatCanBeSeen) {
+  TableFixture fixture = seated();
+  const auto may_say = [&](std::string words) {
+    Entry wish = fixture.wish("p_ana", "green");
+    wish.words = std::move(words);
+    return judge_say(fixture.table(), wish, false).has_value();
+  };
+  std::string accents;
+  for (int i = 0; i < 500; ++i) accents += "é";
+  EXPECT_TRUE(may_say(accents));
+  EXPECT_FALSE(may_say(accents + "é"));
+  EXPECT_TRUE(may_say("two\nlines"));
+  EXPECT_FALSE(may_say(""));
+  EXPECT_FALSE(may_say("\x01"));
+  EXPECT_FALSE(may_say("a\u202Eb"));
+  EXPECT_FALSE(may_say("\xFF"));
+}
+
+// UO-8.1.10-R3: whether there is such a place below ground is for who has the map.
+TEST(Refusals, DoNotTellWhichPlacesThereAreBelow) {
+  Header header = plain_header();
+  const auto setting = library().find("urban", "undercity");
+  header.scenario = "undercity";
+  header.content = setting->system->scenarios()[setting->scenario].content;
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  const auto refusal = [&](Seat seat, const std::string& order) {
+    const auto told = fixture.table().game().explain_json(seat, order);
+    return told ? *told : std::string(told.error().words.en);
+  };
+  int asked = 0;
+  for (int i = 0; i < 400 && fixture.act_by_bot(); ++i) {
+    for (const Seat seat : {kGreen, kSpectator}) {
+      EXPECT_EQ(refusal(seat, "climb 0101 N-D"), refusal(seat, "climb 0101 Q-Q"));
+      EXPECT_EQ(refusal(seat, "lay-mine N-D"), refusal(seat, "lay-mine Q-Q"));
+    }
+    const Chair* chair = fixture.table().asked();
+    asked += chair != nullptr && chair->seat == "green" ? 1 : 0;
+  }
+  EXPECT_GT(asked, 20);
+}
 
 TEST(Record, OfAFinishedGameVerifies) {
   TableFixture fixture = seated();
