@@ -183,7 +183,7 @@ static bool names_unknown_place(const Scenario& scenario, const View& view, cons
 
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action) {
   if (names_unknown_place(scenario, view, action)) {
-    return {Reason::Malformed, "", kNoSuchPlace};
+    return no("", kNoSuchPlace);
   }
   const Inquiry inquiry(scenario, view, action);
   const Node& node = view.known.course.node;
