@@ -121,7 +121,7 @@ struct Extreme {
 void add_extreme(Text words, const Extreme& extreme, bool of_target, Explanation& told) {
   Odds odds{std::move(words), std::min(extreme.low, extreme.high), kDuelWays};
   if (extreme.high > extreme.low) odds.most = extreme.high;
-  if (of_target && extreme.high > extreme.low) {
+  if (of_target && extreme.high > extreme.low && extreme.low_class != extreme.high_class) {
     remark(told,
            say("{}: least likely if it is {}, most likely if it is {}.",
                "{}\u00A0: le moins probable si c'est {}, le plus probable si c'est {}.",
