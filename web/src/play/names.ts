@@ -11,13 +11,16 @@ import type {
   Side,
   View,
   Weapon,
+  Words,
 } from '../protocol';
+import { piecesOfBlocks } from './legal';
 
 export class Names {
   readonly blocks: ReadonlyMap<string, Block>;
   readonly weapons: ReadonlyMap<string, Weapon>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly cards: ReadonlyMap<string, EventCard>;
+  #blockOf = new Map<string, string>();
 
   constructor(
     readonly scenario: Scenario | null,
@@ -29,6 +32,12 @@ export class Names {
     this.weapons = byId(scenario?.weapons ?? []);
     this.assets = byId(aid?.assets ?? []);
     this.cards = byId(aid?.cards ?? []);
+    for (const side of [view?.green, view?.red]) {
+      for (const [block, piece] of piecesOfBlocks(side)) this.#blockOf.set(piece, block);
+    }
+    for (const { id, block } of view?.pieces.list ?? []) {
+      if (block) this.#blockOf.set(id, block);
+    }
   }
 
   side(side: Side): string {
@@ -50,6 +59,11 @@ export class Names {
   force(side: Side, id: string): string {
     const force = this.scenario?.sides[side].forces.find((one) => one.id === id);
     return force ? `${i18n.t.play.force(force.number)}, ${i18n.say(force.name)}` : id;
+  }
+
+  /** What was said of pieces by their handles, with the numbers of those blocks one knows. */
+  told(words: Words | undefined): string {
+    return i18n.say(words).replace(/\b[gr]\d{1,2}\b/g, (id) => this.#blockOf.get(id) ?? id);
   }
 
   /** A piece by its handle, with what is known of it. */

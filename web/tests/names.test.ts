@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Names } from '../src/play/names';
+import type { View } from '../src/protocol';
+
+const view = {
+  pieces: {
+    list: [
+      { id: 'g5', side: 'green', at: '0914', block: 'A0' },
+      { id: 'r4', side: 'red', at: '2415' },
+    ],
+  },
+  green: { blocks: [{ id: 'A3', in: 'A0' }] },
+} as unknown as View;
+
+test('blocks that one knows are called by their number, others by their handle', () => {
+  const names = new Names(null, view, undefined);
+  expect(names.told('r4 fires at g5; what does g5 do?')).toBe('r4 fires at A0; what does A0 do?');
+  expect(names.told('Turn 2 begins at 0914.')).toBe('Turn 2 begins at 0914.');
+});
