@@ -1,5 +1,6 @@
 // Opening tables, and finding them again.
 #include <algorithm>
+#include <array>
 
 #include "records/canonical.h"
 #include "server/api/api.h"
@@ -19,30 +20,26 @@ constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
-// What a new table is to be: every field of its kind, and no word that means nothing.
-bool is_well_made(const boost::json::object& body) {
-  for (const auto& field : body) {
-    const std::string_view name = field.key();
-    const boost::json::value& value = field.value();
-    const bool is_text = name == "system" || name == "scenario" || name == "sit" ||
-                         name == "salt" || name == "watchers";
-    const bool is_truth = name == "hot_seat" || name == "umpire";
-    const bool good = is_text           ? value.is_string()
-                      : is_truth        ? value.is_bool()
-                      : name == "seats" ? value.is_array()
-                      : name == "clock" ? value.is_object() || value.is_null()
-                      : name == "delay" ? value.is_int64()
-                                        : false;
-    if (!good) return false;
-  }
-  const std::string watchers = text_field(body, "watchers");
-  const bool known =
-      watchers.empty() || watchers == "all" || watchers == "link" || watchers == "none";
-  return known && text_field(body, "salt").size() <= kLongestSalt;
+constexpr std::array<Field, 10> kTableFields = {{{"system", FieldKind::Text},
+                                                 {"scenario", FieldKind::Text},
+                                                 {"sit", FieldKind::Text},
+                                                 {"salt", FieldKind::Text},
+                                                 {"watchers", FieldKind::Text},
+                                                 {"hot_seat", FieldKind::Truth},
+                                                 {"umpire", FieldKind::Truth},
+                                                 {"seats", FieldKind::List},
+                                                 {"clock", FieldKind::ObjectOrNull},
+                                                 {"delay", FieldKind::Number}}};
+constexpr std::array<std::string_view, 4> kWatchersWords = {"", "all", "link", "none"};
+
+bool describes_table(const boost::json::object& body) {
+  return is_well_made(body, kTableFields, Others::Refused) &&
+         std::ranges::contains(kWatchersWords, text_field(body, "watchers")) &&
+         text_field(body, "salt").size() <= kLongestSalt;
 }
 
 Judged<Header> header_of(const Library& library, const boost::json::object& body) {
-  if (!is_well_made(body)) {
+  if (!describes_table(body)) {
     return refused("bad-body", {"That table cannot be understood: see docs/openapi.json.",
                                 "Cette table est incompréhensible : voir docs/openapi.json."});
   }

@@ -1,5 +1,6 @@
 // What the messages of a client ask of a table (docs/protocol.md).
 #include <algorithm>
+#include <array>
 
 #include "records/canonical.h"
 #include "server/room/room.h"
@@ -20,22 +21,31 @@ constexpr std::string_view kWatching = "spectator";
 constexpr Phrase kBadMessage{"That message cannot be understood.",
                              "Ce message est incompréhensible."};
 
-// Whether every field that messages have is of its kind.
-bool is_well_made(const boost::json::object& message) {
-  constexpr std::int64_t kMost = 0xFFFF'FFFF;
-  for (const auto& field : message) {
-    const std::string_view name = field.key();
-    const boost::json::value& value = field.value();
-    const bool good = name == "question"                 ? value.is_int64()
-                      : name == "yes" || name == "on"    ? value.is_bool()
-                      : name == "orders" || name == "do" ? value.is_object()
-                      : name == "forces"                 ? value.is_array()
-                      : name == "from"                   ? value.is_int64() || value.is_string()
-                                                         : value.is_string();
-    if (!good) return false;
-    if (value.is_int64() && (value.get_int64() < 0 || value.get_int64() > kMost)) return false;
-  }
-  return true;
+constexpr std::array<Field, 18> kMessageFields = {{{"type", FieldKind::Text},
+                                                   {"id", FieldKind::Text},
+                                                   {"as", FieldKind::Text},
+                                                   {"key", FieldKind::Text},
+                                                   {"seat", FieldKind::Text},
+                                                   {"salt", FieldKind::Text},
+                                                   {"bot", FieldKind::Text},
+                                                   {"action", FieldKind::Text},
+                                                   {"text", FieldKind::Text},
+                                                   {"to", FieldKind::Text},
+                                                   {"reason", FieldKind::Text},
+                                                   {"question", FieldKind::Number},
+                                                   {"from", FieldKind::TextOrNumber},
+                                                   {"yes", FieldKind::Truth},
+                                                   {"on", FieldKind::Truth},
+                                                   {"orders", FieldKind::Object},
+                                                   {"do", FieldKind::Object},
+                                                   {"forces", FieldKind::List}}};
+
+bool is_understood(const boost::json::object& message) {
+  const auto fits = [&](std::string_view name) {
+    const std::int64_t number = number_field(message, name);
+    return number >= 0 && number <= 0xFFFF'FFFF;
+  };
+  return is_well_made(message, kMessageFields, Others::Allowed) && fits("question") && fits("from");
 }
 
 std::vector<int> forces_of(const boost::json::object& message) {
@@ -68,7 +78,7 @@ Ruling ruling_of(const boost::json::object& message) {
 void Room::message(const net::SocketPtr& socket, const Person& person, const Message& message) {
   const std::lock_guard lock(mutex_);
   Asker asker{socket, person, text_field(message, "id")};
-  if (asker.id.size() > kLongestId || !is_well_made(message)) {
+  if (asker.id.size() > kLongestId || !is_understood(message)) {
     if (asker.id.size() > kLongestId) asker.id.clear();
     answer_refused(asker, {"bad-message", "", text_of(kBadMessage)});
     return;
