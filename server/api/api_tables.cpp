@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 4> kWatchersWords = {"", "all", "link", "
 
 bool describes_table(const boost::json::object& body) {
   return is_well_made(body, kTableFields, Others::Refused) &&
-         std::ranges::contains(kWatchersWords, text_field(body, "watchers")) &&
+         std::ranges::find(kWatchersWords, text_field(body, "watchers")) != kWatchersWords.end() &&
          text_field(body, "salt").size() <= kLongestSalt;
 }
 
