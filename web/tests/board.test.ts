@@ -62,6 +62,12 @@ test('the smallest place that holds a point is meant', () => {
   expect(atlas.levelOf('1.R')).toBe('roofs');
 });
 
+test('a building is its rooms and its roof', () => {
+  const atlas = new Atlas(map, { table: 't_1', as: 'green' });
+  expect(atlas.partsOf(1)).toEqual(['1.1', '1.R']);
+  expect(atlas.partsOf(11)).toEqual([]);
+});
+
 test('open ground is on the ground though it is drawn between the roofs, too', () => {
   const atlas = new Atlas(map, { table: 't_1', as: 'green' });
   expect(atlas.levelOf('0202')).toBe('ground');

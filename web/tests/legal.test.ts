@@ -8,6 +8,9 @@ import {
   ordersAt,
   piecesOfBlocks,
   placesOpen,
+  reachedBy,
+  shotsOf,
+  sitesOf,
 } from '../src/play/legal';
 import type { Legal } from '../src/protocol';
 import { view } from './samples';
@@ -73,4 +76,34 @@ test('only a program is answered at once when there is no choice', () => {
   expect(onlyAnswer([hold], seats('captain'), 'green')?.act).toBe('hold');
   expect(onlyAnswer([hold], seats(''), 'green')).toBeNull();
   expect(onlyAnswer([hold, end], seats('captain'), 'green')).toBeNull();
+});
+
+test('the line of fire goes from who fires to who is fired at', () => {
+  const pieces = piecesOfBlocks(view.green);
+  const opportunity: Legal = { verb: 'opportunity-fire', act: '', who: 'A6', weapon: 'm249' };
+  expect(shotsOf({ target: 'r4' }, orderOf(opportunity), pieces)).toEqual([{ by: 'g2', at: 'r4' }]);
+  expect(shotsOf({ target: 'r4' }, null, pieces)).toEqual([]);
+  expect(shotsOf({ piece: 'g1' }, orderOf(fire('m16')), pieces)).toEqual([{ by: 'g1', at: 'r4' }]);
+  expect(shotsOf({ piece: 'g1' }, orderOf(move, '0914'), pieces)).toEqual([]);
+  expect(shotsOf({ attacker: 'r4', target: 'g1' }, null, pieces)).toEqual([{ by: 'r4', at: 'g1' }]);
+});
+
+test('breach sites are shown while one is chosen, then the one that was', () => {
+  const breach = (site: string): Legal => ({ verb: 'breach', act: `breach site=${site}`, site });
+  const offered = [move, breach('2b1'), breach('2b2')];
+  expect([...sitesOf(offered, null)]).toEqual(['2b1', '2b2']);
+  expect([...sitesOf(offered, orderOf(breach('2b2')))]).toEqual(['2b2']);
+  expect([...sitesOf(offered, orderOf(move, '0914'))]).toEqual([]);
+});
+
+test('whom an order reaches is found by piece, by own block and by the place of a counter', () => {
+  const remark = (en: string) => ({ words: { en, fr: '' }, rule: '' });
+  const harmed = [
+    remark('A6 Fire team at 12.3 would be eliminated'),
+    remark('r4 (not known) at 1914 would lose 1 OSL'),
+    remark('a face-down counter at 0913 would be turned up; civilians under it would be killed'),
+  ];
+  const told = { summary: '', terms: [], odds: [], branches: [], remarks: [] };
+  expect([...reachedBy({ ...told, harmed }, view)]).toEqual(['g2', 'r4', 'c1']);
+  expect(reachedBy(null, view).size).toBe(0);
 });

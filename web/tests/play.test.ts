@@ -71,6 +71,10 @@ test('the last own deed divides old from new', () => {
 test('one knocks where the link says first', () => {
   expect(rolesToTry('red', 'green', undefined).slice(0, 2)).toEqual(['red', 'green']);
   expect(rolesToTry('nobody', null, undefined)[0]).toBe('green');
+  // Who comes to sit down: on the own seat if there is one, at the door even after watching.
+  expect(rolesToTry('door', 'red', undefined)[0]).toBe('red');
+  const toSit = rolesToTry('door', 'spectator', undefined);
+  expect(toSit.indexOf('door')).toBeLessThan(toSit.indexOf('spectator'));
 });
 
 test('a shared screen is handed over when the other side is asked, and not to a bot', () => {

@@ -103,6 +103,11 @@ export class Atlas {
     );
   }
 
+  /** The rooms and the roof of a building: a room is 15.2, the roof 15.R. */
+  partsOf(building: number): string[] {
+    return [...this.places.keys()].filter((name) => name.startsWith(`${building}.`));
+  }
+
   levelOf(place: string): string | undefined {
     return this.places.get(place)?.level;
   }

@@ -82,6 +82,10 @@ export type Overlay = {
   /** The place under the keyboard's cursor, or the one chosen. */
   cursor: string | null;
   objectives: ReadonlySet<string>;
+  /** Pieces and counters that the order would harm or reveal. */
+  reached: ReadonlySet<string>;
+  /** Breach sites one can choose. */
+  sites: ReadonlySet<string>;
 };
 
 export const noOverlay: Overlay = {
@@ -95,4 +99,6 @@ export const noOverlay: Overlay = {
   acting: null,
   cursor: null,
   objectives: new Set(),
+  reached: new Set(),
+  sites: new Set(),
 };

@@ -5,7 +5,9 @@ export type Invitation = { key: string | undefined; as: string | null };
 
 export function invitation(hash: string): Invitation {
   const found = new URLSearchParams(hash.replace(/^#/, ''));
-  return { key: found.get('k') ?? undefined, as: found.get('as') };
+  const as = found.get('as');
+  // The door is for everybody and says nothing of a seat.
+  return { key: found.get('k') ?? undefined, as: as === 'door' ? null : as };
 }
 
 /** The key for a seat: of the invitation, or of one's own table. */

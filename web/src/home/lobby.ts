@@ -5,8 +5,16 @@ import type { Seat, Side, System, Table, TableLine, Tables } from '../protocol';
 /** The scenario that a newcomer should meet first. */
 export const firstScenario = 'first_fight';
 
-export const loadSystems = () => get<System[]>('/api/systems');
-export const loadTables = () => get<Tables>('/api/tables');
+/** The rule systems this client can draw; the server may know more. */
+const drawn: ReadonlySet<string> = new Set(['urban']);
+
+export const loadSystems = () =>
+  get<System[]>('/api/systems').then((systems) => systems.filter(({ id }) => drawn.has(id)));
+export async function loadTables(): Promise<Tables> {
+  const { own, open } = await get<Tables>('/api/tables');
+  const isDrawn = ({ system }: TableLine) => drawn.has(system);
+  return { own: own.filter(isDrawn), open: open.filter(isDrawn) };
+}
 
 /** Tables that wait for this person first, then the ones under way, then the finished. */
 export function byUrgency(lines: TableLine[]): TableLine[] {

@@ -1,6 +1,6 @@
 // The legal orders of a question, sorted for the ways in which one gives them: on the map, on a
 // block, from a list. Nothing here knows what an order does.
-import type { Ask, Legal, Seat, SideState, View } from '../protocol';
+import type { Ask, Explanation, Legal, Seat, SideState, View } from '../protocol';
 
 export type Order = { act: string; group: Legal; place?: string };
 
@@ -175,6 +175,48 @@ export function isMine(ask: Ask | null): ask is Ask & { question: number; legal:
 /** The piece that acts or is asked about. */
 export function actingPiece(ask: Ask | null): string | undefined {
   return ask?.piece ?? ask?.attacker ?? ask?.target;
+}
+
+export type Shot = { by: string; at: string };
+
+/** The fire that a question is about, and the one that an order would be. */
+export function shotsOf(
+  ask: Ask | null,
+  order: Order | null,
+  pieces: ReadonlyMap<string, string>,
+): Shot[] {
+  const shot = (by?: string, at?: string) => (by && at ? [{ by, at }] : []);
+  if (ask?.attacker) return shot(ask.attacker, ask.target);
+  if (!order) return [];
+  const { target, who, weapon } = order.group;
+  if (target) return shot(actingPiece(ask), target);
+  // Opportunity fire names its block; whoever moves is the target of the question.
+  return who && weapon ? shot(pieces.get(who), ask?.target) : [];
+}
+
+/** The breach sites to show: those one can choose, then the one that was chosen. */
+export function sitesOf(legal: readonly Legal[], order: Order | null): Set<string> {
+  const groups = order ? [order.group] : legal;
+  return new Set(groups.flatMap(({ site }) => site ?? []));
+}
+
+/**
+ * Whom an order reaches, as pieces and counters of the view. The server tells it in words only: they
+ * begin with the piece or the player's own block, or say where a counter lies.
+ */
+export function reachedBy(explanation: Explanation | null, view: View | null): Set<string> {
+  const found = new Set<string>();
+  for (const { words } of explanation?.harmed ?? []) {
+    const text = typeof words === 'string' ? words : words.en;
+    const [first] = text.split(' ', 1);
+    const piece = view?.pieces.list.find(({ id, block }) => id === first || block === first);
+    if (piece) found.add(piece.id);
+    else {
+      const named = new Set(text.split(/[\s,;()]+/));
+      for (const { id, at } of view?.ground.counters ?? []) if (named.has(at)) found.add(id);
+    }
+  }
+  return found;
 }
 
 /**

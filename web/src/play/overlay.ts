@@ -1,7 +1,7 @@
 // What is shown over the map for the order being put together.
 import type { Overlay } from '../board/model';
 import type { View } from '../protocol';
-import type { Order } from './legal';
+import type { Order, Shot } from './legal';
 import type { Goal } from './reach';
 
 export type OverlayInput = {
@@ -14,8 +14,10 @@ export type OverlayInput = {
   subjects: ReadonlySet<string>;
   selected: string | null;
   acting: string | null;
-  /** Who is fired at now. */
-  target: string | null;
+  /** Pieces that fire, or would with the order, and their targets. */
+  shots: readonly Shot[];
+  reached: ReadonlySet<string>;
+  sites: ReadonlySet<string>;
   shade: Overlay['shade'];
   objectives: ReadonlySet<string>;
   line: { from: string; to: string } | null;
@@ -37,8 +39,7 @@ export function overlayOf(input: OverlayInput): Overlay {
     seenAt: new Set(way.filter((place) => (reach.get(place)?.seen?.length ?? 0) > 0)),
     lines: [
       ...(goal?.fire ?? []).flatMap((id) => line(placeOf(id), goal!.at)),
-      ...(order?.group.target && from ? line(from, placeOf(order.group.target)) : []),
-      ...(input.target ? line(from, placeOf(input.target)) : []),
+      ...input.shots.flatMap(({ by, at }) => line(placeOf(by), placeOf(at))),
       ...(input.line ? [input.line] : []),
     ],
     subjects: input.subjects,
@@ -46,6 +47,8 @@ export function overlayOf(input: OverlayInput): Overlay {
     acting: input.acting,
     cursor: order?.place ?? input.cursor,
     objectives: input.objectives,
+    reached: input.reached,
+    sites: input.sites,
   };
 }
 

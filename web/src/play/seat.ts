@@ -8,6 +8,8 @@ function isRole(value: string | null | undefined): value is Role {
   return roles.includes(value as Role);
 }
 
+const toSit: readonly Role[] = ['green', 'red', 'umpire', 'door', 'spectator'];
+
 /** The order in which to knock: what the link says, what one was, then every seat. */
 export function rolesToTry(
   asked: string | null,
@@ -15,10 +17,12 @@ export function rolesToTry(
   key: string | undefined,
 ): Role[] {
   // The link for watchers says so in its own word.
-  const first = [asked === 'watch' ? 'spectator' : asked, before].filter(isRole);
+  const wanted = asked === 'watch' ? 'spectator' : asked;
+  // Who comes to sit down may have a seat already, and may have watched before.
+  const first = asked === 'door' ? [before === 'spectator' ? null : before] : [wanted, before];
   // With an invitation one comes to the door and sits down there.
-  const last: Role[] = key ? ['green', 'red', 'umpire', 'door', 'spectator'] : [...roles];
-  return [...new Set([...first, ...last])];
+  const last = key || asked === 'door' ? toSit : roles;
+  return [...new Set([...first.filter(isRole), ...last])];
 }
 
 const stored = (table: string) => `enfilade.seat.${table}`;

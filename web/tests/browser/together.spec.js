@@ -94,3 +94,20 @@ test('a guest takes another name at the door, and the page stays as it is', asyn
   await ben.getByRole('button', { name: 'Sit down here' }).click();
   await expect(ana.locator('[data-tour="clock"]')).toContainText('Benedikt');
 });
+
+test('an open table is joined from the list, with the name just typed', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { table } = await openTable(ana, { watchers: 'all', delay: 600 });
+  await ana.goto(`/t/${table}`);
+  await ben.goto('/');
+  await ben.locator(`a[href^="/t/${table}"]`).click();
+  await expect(ben.getByText('Ana')).toBeVisible();
+  await expect(ben.getByText('Choose a seat.')).toBeVisible();
+  await ben.getByLabel('Name').fill('Benedikt');
+  await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await expect(ana.locator('[data-tour="clock"]')).toContainText('Benedikt');
+  // The address says door; who has a seat comes back to it.
+  await ben.reload();
+  await expect(ben.locator('[data-tour="clock"]')).toBeVisible();
+});
