@@ -70,6 +70,13 @@ test('open ground is on the ground though it is drawn between the roofs, too', (
   expect(atlas.on('roofs', '1.1')).toBeUndefined();
 });
 
+test('from a place one comes to the next in a direction', () => {
+  const atlas = new Atlas(map, { table: 't_1', as: 'green' });
+  expect(atlas.beside('ground', '0101', { x: 1, y: 0 })?.name).toBe('0202');
+  expect(atlas.beside('ground', '0202', { x: -1, y: 0 })?.x).toBe(100);
+  expect(atlas.beside('ground', '0101', { x: 0, y: 1 })).toBeUndefined();
+});
+
 test('zooming keeps the point under the pointer', () => {
   const camera = { x: -100, y: -50, scale: 1 };
   const at = { x: 200, y: 150 };
