@@ -51,6 +51,13 @@ export function isImmediate(order: Order): boolean {
   return immediate.has(order.group.verb);
 }
 
+/** Orders whose terms add up to a firepower. */
+const shots = new Set(['fire', 'opportunity-fire', 'assault', 'return-fire', 'cover']);
+
+export function isShot(order: Order): boolean {
+  return shots.has(order.group.verb);
+}
+
 export function isPointed(group: Legal): boolean {
   return needsPlace(group) && pointed.includes(group.verb);
 }

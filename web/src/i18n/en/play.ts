@@ -30,10 +30,11 @@ export const play = {
   everything: 'Everything',
   explain: {
     branches: 'What it could meet',
+    firepower: 'Firepower, term by term',
     harmed: 'Who else is reached',
     odds: 'Odds',
     remarks: 'To bear in mind',
-    terms: 'Firepower, term by term',
+    takes: 'What it takes',
     total: 'Sum',
     wait: 'Working it out …',
   },

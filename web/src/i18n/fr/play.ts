@@ -32,10 +32,11 @@ export const play: typeof en = {
   everything: 'Tout',
   explain: {
     branches: 'Ce que cela peut rencontrer',
+    firepower: 'Puissance de feu, terme à terme',
     harmed: 'Qui d’autre est atteint',
     odds: 'Chances',
     remarks: 'À retenir',
-    terms: 'Puissance de feu, terme à terme',
+    takes: 'Ce qu’il faut',
     total: 'Somme',
     wait: 'Calcul…',
   },
