@@ -102,6 +102,7 @@ export const play = {
   places: 'Places',
   ranges: ['1', '2–5', '6–10', '11–15', '16–20', '21–25'],
   reason: 'Reason',
+  reasonNeeded: 'Every ruling needs its reason: write it first.',
   remembered: (turn: number) => `seen in turn ${turn}`,
   resign: 'Resign',
   resignSure: 'Give the game up?',

@@ -104,6 +104,7 @@ export const play: typeof en = {
   places: 'Lieux',
   ranges: ['1', '2–5', '6–10', '11–15', '16–20', '21–25'],
   reason: 'Motif',
+  reasonNeeded: 'Chaque décision a besoin de son motif : écrivez-le d’abord.',
   remembered: (turn) => `vu au tour ${turn}`,
   resign: 'Abandonner',
   resignSure: 'Abandonner la partie\u00a0?',
