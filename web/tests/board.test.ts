@@ -76,20 +76,43 @@ test('open ground is on the ground though it is drawn between the roofs, too', (
   expect(atlas.on('roofs', '1.1')).toBeUndefined();
 });
 
+test('from a place one comes to the next in a direction', () => {
+  const atlas = new Atlas(map, { table: 't_1', as: 'green' });
+  expect(atlas.beside('ground', '0101', { x: 1, y: 0 })?.name).toBe('0202');
+  expect(atlas.beside('ground', '0202', { x: -1, y: 0 })?.x).toBe(100);
+  expect(atlas.beside('ground', '0101', { x: 0, y: 1 })).toBeUndefined();
+});
+
 test('zooming keeps the point under the pointer', () => {
   const camera = { x: -100, y: -50, scale: 1 };
   const at = { x: 200, y: 150 };
   const before = toMap(camera, at);
-  const after = toWindow(zoomed(camera, 1.5, at, size, window), before);
+  const after = toWindow(zoomed(camera, 1.5, at, { map: size, window, insets: noInsets }), before);
   expect(after.x).toBeCloseTo(at.x);
   expect(after.y).toBeCloseTo(at.y);
 });
 
 test('the map cannot be lost', () => {
-  const away = kept({ x: 1e6, y: -1e6, scale: 99 }, size, window);
+  const away = kept({ x: 1e6, y: -1e6, scale: 99 }, size, window, noInsets);
   expect(away.x).toBeLessThan(window.width);
   expect(away.y).toBeGreaterThan(-size.height * away.scale);
   expect(away.scale).toBeLessThanOrEqual(3);
+});
+
+test('every edge of the map comes out from under the panels', () => {
+  const phone = { width: 390, height: 844 };
+  const insets = { left: 0, top: 110, right: 0, bottom: 430 };
+  for (const scale of [0.5, 1, 3]) {
+    const low = kept({ x: -1e6, y: -1e6, scale }, size, phone, insets);
+    const corner = toWindow(low, { x: size.width, y: size.height });
+    expect(corner.y).toBeLessThan((insets.top + phone.height - insets.bottom) / 2 + 50);
+    expect(corner.y).toBeGreaterThan(insets.top);
+    expect(corner.x).toBeLessThan(phone.width * 0.7);
+    const high = kept({ x: 1e6, y: 1e6, scale }, size, phone, insets);
+    const first = toWindow(high, { x: 0, y: 0 });
+    expect(first.y).toBeGreaterThan(insets.top);
+    expect(first.y).toBeLessThan(phone.height - insets.bottom);
+  }
 });
 
 test('a part of the map is fitted beside the panels', () => {

@@ -4,11 +4,13 @@ import {
   byVerb,
   groupsBySubject,
   onlyAnswer,
+  orderMeantAt,
   orderOf,
   ordersAt,
   piecesOfBlocks,
   placesOpen,
   reachedBy,
+  shotMeantAt,
   shotsOf,
   sitesOf,
 } from '../src/play/legal';
@@ -41,6 +43,21 @@ test('a place means a move unless another order was chosen', () => {
   expect(ordersAt(legal, '0101')).toEqual([]);
   expect([...placesOpen(legal)]).toEqual(['0914', '0915']);
   expect([...placesOpen(legal, smoke)]).toEqual(['0914']);
+});
+
+test('a press where nothing is possible still means an order', () => {
+  const act = { what: 'act', legal };
+  expect(orderMeantAt(act, '0101', null)).toBe('move 0101');
+  expect(orderMeantAt(act, '0101', smoke)).toBe('fire-smoke 0101');
+  expect(orderMeantAt({ what: 'act', legal: [end] }, '0101', null)).toBe('move 0101');
+  const place: Legal = { verb: 'place-block', act: 'place-block A1 {}', place: ['0914'] };
+  expect(orderMeantAt({ what: 'place-block', legal: [place] }, '0101', null)).toBe(
+    'place-block A1 0101',
+  );
+  expect(orderMeantAt({ what: 'answer', legal: [end] }, '0101', null)).toBeUndefined();
+  expect(shotMeantAt(act, 'r9', 'm4')).toBe('fire r9 weapon=m16 line=0');
+  expect(shotMeantAt({ what: 'act', legal: [end] }, 'r9', 'm4')).toBe('fire r9 weapon=m4 line=0');
+  expect(shotMeantAt({ what: 'answer', legal: [end] }, 'r9', 'm4')).toBeUndefined();
 });
 
 test('orders are found by the piece they are about', () => {

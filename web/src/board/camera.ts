@@ -17,33 +17,50 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Keeps a part of the map in the window. */
-export function kept(camera: Camera, map: Size, window: Size): Camera {
+/** Keeps a part of the map in what the panels leave free: every edge can be brought to its middle. */
+export function kept(camera: Camera, map: Size, window: Size, insets: Insets): Camera {
   const scale = clamp(camera.scale, smallestScale(map, window), largest);
-  const marginX = window.width * 0.6;
-  const marginY = window.height * 0.6;
+  const free = freeBox(window, insets);
+  const marginX = (free.right - free.left) * 0.6;
+  const marginY = (free.bottom - free.top) * 0.6;
   return {
     scale,
-    x: clamp(camera.x, marginX - map.width * scale, window.width - marginX),
-    y: clamp(camera.y, marginY - map.height * scale, window.height - marginY),
+    x: clamp(camera.x, free.left + marginX - map.width * scale, free.right - marginX),
+    y: clamp(camera.y, free.top + marginY - map.height * scale, free.bottom - marginY),
   };
 }
 
+/** What the panels leave free; something, even where they leave nothing. */
+function freeBox(window: Size, insets: Insets): Box {
+  const { left, top } = insets;
+  return {
+    left,
+    top,
+    right: Math.max(left + 80, window.width - insets.right),
+    bottom: Math.max(top + 80, window.height - insets.bottom),
+  };
+}
+
+export type Frame = { map: Size; window: Size; insets: Insets };
+
 /** Scales so that the point of the map under `at` stays there. */
-export function zoomed(camera: Camera, factor: number, at: Point, map: Size, window: Size): Camera {
+export function zoomed(camera: Camera, factor: number, at: Point, frame: Frame): Camera {
+  const { map, window, insets } = frame;
   const scale = clamp(camera.scale * factor, smallestScale(map, window), largest);
   const real = scale / camera.scale;
   return kept(
     { scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real },
     map,
     window,
+    insets,
   );
 }
 
 /** Shows a part of the map as large as it fits beside the panels. */
 export function fitted(box: Box, map: Size, window: Size, insets: Insets, most = 1.1): Camera {
-  const width = Math.max(80, window.width - insets.left - insets.right);
-  const height = Math.max(80, window.height - insets.top - insets.bottom);
+  const free = freeBox(window, insets);
+  const width = free.right - free.left;
+  const height = free.bottom - free.top;
   const scale = clamp(
     Math.min(width / (box.right - box.left), height / (box.bottom - box.top)),
     smallestScale(map, window),
@@ -53,11 +70,12 @@ export function fitted(box: Box, map: Size, window: Size, insets: Insets, most =
   return kept(
     {
       scale,
-      x: insets.left + width / 2 - middle.x * scale,
-      y: insets.top + height / 2 - middle.y * scale,
+      x: free.left + width / 2 - middle.x * scale,
+      y: free.top + height / 2 - middle.y * scale,
     },
     map,
     window,
+    insets,
   );
 }
 

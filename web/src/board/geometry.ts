@@ -92,6 +92,23 @@ export class Atlas {
     return this.#named.get(level)?.get(name);
   }
 
+  /** The nearest place of a level in a direction; without a place to start from, any. */
+  beside(level: string, from: string | undefined, way: Point): PlacedPlace | undefined {
+    const start = from === undefined ? undefined : this.places.get(from);
+    if (!start) return this.placesOf(level)[0];
+    let best: { place: PlacedPlace; far: number } | undefined;
+    for (const place of this.placesOf(level)) {
+      const x = place.x - start.x;
+      const y = place.y - start.y;
+      const ahead = x * way.x + y * way.y;
+      const aside = Math.abs(x * way.y - y * way.x);
+      if (place.name === from || ahead <= 1 || aside > ahead) continue;
+      const far = ahead + 2 * aside;
+      if (!best || far < best.far) best = { place, far };
+    }
+    return best?.place;
+  }
+
   at(level: string, point: Point): PlacedPlace | undefined {
     return this.placesOf(level).find(
       ({ box, outline }) =>

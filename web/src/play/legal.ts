@@ -51,6 +51,13 @@ export function isImmediate(order: Order): boolean {
   return immediate.has(order.group.verb);
 }
 
+/** Orders whose terms add up to a firepower. */
+const shots = new Set(['fire', 'opportunity-fire', 'assault', 'return-fire', 'cover']);
+
+export function isShot(order: Order): boolean {
+  return shots.has(order.group.verb);
+}
+
 export function isPointed(group: Legal): boolean {
   return needsPlace(group) && pointed.includes(group.verb);
 }
@@ -72,6 +79,27 @@ export function ordersAt(
 export function placesOpen(legal: readonly Legal[], chosen: Legal | null = null): Set<string> {
   const groups = chosen ? [chosen] : legal.filter(isPointed);
   return new Set(groups.flatMap((group) => group.place ?? []));
+}
+
+/**
+ * The order that a press on a place would have meant, were it possible: the server says why it is
+ * not. Undefined if the question has nothing to do with places.
+ */
+export function orderMeantAt(ask: Ask, place: string, chosen: Legal | null): string | undefined {
+  const [group] = chosen
+    ? [chosen]
+    : (ask.legal ?? [])
+        .filter(isPointed)
+        .sort((a, b) => pointed.indexOf(a.verb) - pointed.indexOf(b.verb));
+  if (group && needsPlace(group)) return orderOf(group, place).act;
+  return ask.what === 'act' ? `move ${place}` : undefined;
+}
+
+/** The same for a press on a piece of the enemy; `weapon` is the first of the acting block. */
+export function shotMeantAt(ask: Ask, piece: string, weapon: string | undefined) {
+  const aimed = ask.legal?.find((group) => group.target && group.weapon);
+  if (aimed) return aimed.act.replace(aimed.target!, piece);
+  return ask.what === 'act' && weapon ? `fire ${piece} weapon=${weapon} line=0` : undefined;
 }
 
 /** On which piece each of one's blocks stands: its own, or that of the vehicle it sits in. */

@@ -1,15 +1,17 @@
 // The order that is being put together: what was chosen so far, what the server explains about it.
-import type { Explained, Explanation, Legal, Reach } from '../protocol';
+import type { Explained, Explanation, Legal, Reach, Refused } from '../protocol';
 import {
   type Order,
   actingPiece,
   groupsBySubject,
   isImmediate,
   isMine,
+  orderMeantAt,
   orderOf,
   ordersAt,
   piecesOfBlocks,
   placesOpen,
+  shotMeantAt,
 } from './legal';
 import { type Goal, withWays } from './reach';
 import type { Session } from './session.svelte';
@@ -22,6 +24,8 @@ export class Orders {
   order = $state.raw<Order | null>(null);
   explanation = $state.raw<Explanation | null>(null);
   explaining = $state(false);
+  /** Why what was pointed at last is not possible. */
+  refusal = $state.raw<Refused | null>(null);
   reach = $state.raw<ReadonlyMap<string, Goal>>(new Map());
   /** The piece whose card is shown. */
   selected = $state<string | null>(null);
@@ -68,6 +72,7 @@ export class Orders {
 
   /** One step back: the order, then the kind of order. */
   back(): void {
+    this.refusal = null;
     if (this.order) this.#setOrder(null);
     else if (this.group) this.group = null;
     else this.selected = null;
@@ -108,6 +113,7 @@ export class Orders {
   chooseSubject(id: string): void {
     const groups = this.subjects.get(id) ?? [];
     const again = this.selected === id;
+    this.refusal = null;
     this.selected = id;
     if (groups.length === 1 && !this.group) {
       const [group] = groups;
@@ -116,6 +122,25 @@ export class Orders {
     } else {
       this.#setOrder(null);
     }
+  }
+
+  /** Says why nothing can be done at a place. */
+  async refusePlace(place: string): Promise<void> {
+    const chosen = this.group;
+    if (this.order) this.#setOrder(null);
+    await this.#refuse(this.ask && orderMeantAt(this.ask, place, chosen));
+  }
+
+  /** Says why nothing can be done to a piece of the enemy. */
+  async refuseTarget(piece: string, weapon: string | undefined): Promise<void> {
+    await this.#refuse(this.ask && shotMeantAt(this.ask, piece, weapon));
+  }
+
+  async #refuse(action: string | null | undefined): Promise<void> {
+    if (!action) return;
+    const asked = ++this.#asked;
+    const refusal = await this.#session.whyNot(action);
+    if (asked === this.#asked) this.refusal = refusal;
   }
 
   propose(order: Order): void {
@@ -176,6 +201,7 @@ export class Orders {
 
   #setOrder(order: Order | null): void {
     this.order = order;
+    this.refusal = null;
     this.explanation = null;
     this.explaining = false;
     this.#asked += 1;

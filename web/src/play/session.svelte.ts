@@ -82,6 +82,16 @@ export class Session {
     }
   }
 
+  /** Why an order is not possible; null if it is, or if nobody can tell. */
+  async whyNot(action: string): Promise<Refused | null> {
+    try {
+      await this.#socket.send({ type: 'explain', action });
+    } catch (error) {
+      if (error instanceof RefusedError) return error.refusal;
+    }
+    return null;
+  }
+
   close(): void {
     this.#closed = true;
     this.#queue = [];

@@ -27,6 +27,8 @@ export const help = {
           ['+ −', 'Come nearer, go back'],
           ['0', 'Show where the blocks are'],
           ['n p', 'Next and previous thing you can choose'],
+          ['Shift+n Shift+p', 'Next and previous of all blocks'],
+          ['Shift+arrow', 'Point at the next place that way'],
           ['Enter', 'Choose it'],
           ['Esc', 'One step back'],
         ] as [keys: string, deed: string][],

@@ -1,6 +1,8 @@
 export const tutorial = {
   guide: 'First game',
   leave: 'Leave the guide',
+  less: 'Less',
+  more: 'Read on',
   next: 'Understood',
   resume: 'Resume the guide',
   show: 'Show the guide',
@@ -17,6 +19,8 @@ export const tutorial = {
     board: {
       title: 'The map',
       text: 'Drag to move it, wheel or pinch to come nearer; with the keyboard, arrows and + and −. Buildings are shown cut open, with their rooms. Switch to the roofs to see the town from above.',
+      touch:
+        'Drag to move it, pinch to come nearer. Buildings are shown cut open, with their rooms. Switch to the roofs to see the town from above.',
     },
     setUp: {
       title: 'Setting up',
@@ -25,6 +29,8 @@ export const tutorial = {
     blocks: {
       title: 'Standing blocks are secret',
       text: 'Each block is a squad, a vehicle, or a dummy that is nothing at all. You know yours; of an upright enemy block you only see that it is there. A block lies flat for all to see once it fires or is found out. Press 0, or the frame beside + and −, to see all blocks.',
+      touch:
+        'Each block is a squad, a vehicle, or a dummy that is nothing at all. You know yours; of an upright enemy block you only see that it is there. A block lies flat for all to see once it fires or is found out. The frame beside the levels shows all blocks.',
     },
     watch: {
       title: 'The other side acts',

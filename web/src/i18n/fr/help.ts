@@ -29,6 +29,8 @@ export const help: typeof en = {
           ['+ −', 'Approcher, reculer'],
           ['0', 'Montrer où sont les blocs'],
           ['n p', 'Chose suivante, précédente parmi celles à choisir'],
+          ['Maj+n Maj+p', 'Bloc suivant, précédent parmi tous'],
+          ['Maj+flèche', 'Désigner le lieu voisin de ce côté'],
           ['Entrée', 'La choisir'],
           ['Échap', 'Un pas en arrière'],
         ],

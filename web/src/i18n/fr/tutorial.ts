@@ -3,6 +3,8 @@ import type { tutorial as en } from '../en/tutorial';
 export const tutorial: typeof en = {
   guide: 'Première partie',
   leave: 'Quitter le guide',
+  less: 'Moins',
+  more: 'Lire la suite',
   next: 'Compris',
   resume: 'Reprendre le guide',
   show: 'Montrer le guide',
@@ -19,6 +21,8 @@ export const tutorial: typeof en = {
     board: {
       title: 'La carte',
       text: "Glissez pour la déplacer, molette ou pincement pour approcher ; au clavier, les flèches, + et −. Les bâtiments sont montrés en coupe, avec leurs pièces. Passez aux toits pour voir la ville d'en haut.",
+      touch:
+        "Glissez pour la déplacer, pincez pour approcher. Les bâtiments sont montrés en coupe, avec leurs pièces. Passez aux toits pour voir la ville d'en haut.",
     },
     setUp: {
       title: 'Mise en place',
@@ -27,6 +31,8 @@ export const tutorial: typeof en = {
     blocks: {
       title: 'Un bloc debout est secret',
       text: "Chaque bloc est un groupe, un véhicule, ou un leurre qui n'est rien. Vous connaissez les vôtres ; d'un bloc ennemi debout, vous voyez seulement qu'il est là. Un bloc se couche aux yeux de tous dès qu'il tire ou qu'il est découvert. La touche 0, ou le cadre à côté de + et −, montre tous les blocs.",
+      touch:
+        "Chaque bloc est un groupe, un véhicule, ou un leurre qui n'est rien. Vous connaissez les vôtres ; d'un bloc ennemi debout, vous voyez seulement qu'il est là. Un bloc se couche aux yeux de tous dès qu'il tire ou qu'il est découvert. Le cadre à côté des niveaux montre tous les blocs.",
     },
     watch: {
       title: "L'autre camp agit",

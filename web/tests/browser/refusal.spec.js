@@ -1,0 +1,47 @@
+// What is not possible is refused in words, with the rule, by mouse and by key.
+import { expect, test } from './fixtures.js';
+import { boldWishes, choose, playUntil } from './player.js';
+
+const refusal = (page) => page.locator('[data-tour="ask"] .refusal');
+
+async function isRefused(page) {
+  await expect(refusal(page)).not.toBeEmpty();
+  await expect(refusal(page).getByRole('link')).not.toBeEmpty();
+}
+
+test('a press where nothing is possible is refused with its reason', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Play it at once, unguided').click();
+  const board = page.getByRole('application');
+  await expect(page.locator('.board .open').first()).toBeVisible();
+
+  await test.step('a place outside the zone of the set-up, with the mouse', async () => {
+    await board.click({ position: { x: 200, y: 440 } });
+    await isRefused(page);
+  });
+
+  await playUntil(page, page.getByText(/^Activate/).first(), (one) => choose(one, boldWishes));
+  await board.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Move/ })).toBeVisible();
+
+  await test.step('a block of the enemy out of sight, with keys', async () => {
+    // Backwards: those of the enemy come last.
+    await page.keyboard.press('Shift+p');
+    await page.keyboard.press('Enter');
+    await isRefused(page);
+  });
+
+  await test.step('a place too far away, with keys', async () => {
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift+ArrowUp');
+        await page.keyboard.press('Enter');
+        return refusal(page).allTextContents();
+      })
+      .toEqual([expect.stringContaining('joined to its own')]);
+    await isRefused(page);
+  });
+});
