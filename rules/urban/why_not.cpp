@@ -177,8 +177,10 @@ Refusal reason_of(const Inquiry& inquiry, Ask asked) {
 // UO-8.1.10-R3: below ground, where the seat has no map and has not been.
 static bool names_unknown_place(const Scenario& scenario, const View& view, const Action& action) {
   const Knowledge knowledge(scenario, view.known, view.viewer);
-  return std::ranges::any_of(places_in(action),
-                             [&](LocationId place) { return !knowledge.sees_ground(place); });
+  const std::size_t count = scenario.board().locations.size();
+  return std::ranges::any_of(places_in(action), [&](LocationId place) {
+    return place.index() < count && !knowledge.sees_ground(place);
+  });
 }
 
 Refusal why_not(const Scenario& scenario, const View& view, const Action& action) {
