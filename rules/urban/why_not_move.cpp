@@ -106,8 +106,11 @@ Refusal why_not_joined(const Inquiry& inquiry, const Actor& actor, LocationId to
     if (!found(reason) || !wall) reason = why_no_way(inquiry, edge, actor.spec);
   }
   if (joined) return reason;
-  return no("UO-8.1.2a", "A block goes to a place that is joined to its own.",
-            "Un bloc va vers un lieu relié au sien.");
+  return no("UO-8.1.2a",
+            "That is out of its reach: a block goes from one place to the next that is joined to "
+            "it, as far as its MP last.",
+            "C'est hors de portée\u00A0: un bloc va d'un lieu au suivant qui lui est relié, aussi "
+            "loin que durent ses PM.");
 }
 
 Refusal why_too_far(const Inquiry& inquiry, LocationId to, PieceId piece) {
