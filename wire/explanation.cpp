@@ -27,7 +27,9 @@ void put_remarks(Json& json, std::string_view key, const std::vector<Remark>& re
   put_list(json, key, remarks, [&](const Remark& one) {
     json.open_object();
     put_words(json, "words", one.words);
-    json.field("rule", one.rule).close_object();
+    json.field("rule", one.rule);
+    if (!one.whom.empty()) json.field("whom", one.whom);
+    json.close_object();
   });
 }
 

@@ -200,7 +200,7 @@ std::string name_at(const Scenario& scenario, Arg arg, std::size_t value) {
     case Arg::WhoIf:
     case Arg::Partner: return id_at(scenario.blocks, value);
     case Arg::Target: return name_of(PieceId{value});
-    case Arg::Counter: return "c" + std::to_string(value + 1);
+    case Arg::Counter: return name_of(CounterId{value});
     case Arg::Asset: return "a" + std::to_string(value + 1);
     case Arg::Card: return id_at(scenario.event_cards, value);
     case Arg::Force: return "f" + std::to_string(value + 1);
@@ -363,6 +363,10 @@ std::string name_of(PieceId piece) {
 
 std::string_view verb_word(Verb verb) {
   return form_of(verb).word;
+}
+
+std::string name_of(CounterId counter) {
+  return "c" + std::to_string(counter.index() + 1);
 }
 
 std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action) {

@@ -134,5 +134,7 @@ inline constexpr Phrase kNoSuchPlace{"There is no place of that name on the map.
 
 // A piece as both sides call it: g1 to g64, r1 to r64.
 std::string name_of(PieceId piece);
+// A counter: c1, c2 and so on.
+std::string name_of(CounterId counter);
 
 }  // namespace enfilade::urban

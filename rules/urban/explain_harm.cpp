@@ -54,7 +54,8 @@ void add_victim(const Inquiry& inquiry, const EffectFrame& effect, const Victim&
     words += say(", and with it who rides in it: {}",
                  ", et avec lui ceux qu'il transporte\u00A0: {}", riders);
   }
-  told.harmed.push_back({std::move(words), std::string(loss_rule(effect.source))});
+  told.harmed.push_back(
+      {std::move(words), std::string(loss_rule(effect.source)), name_of(victim.piece)});
 }
 
 void add_victims(const Inquiry& inquiry, const EffectFrame& effect, const EffectZone& zone,
@@ -72,7 +73,7 @@ void add_civilians(const Inquiry& inquiry, const EffectZone& zone, Explanation& 
     told.harmed.push_back({say("civilians at {} would be killed and charged to this side",
                                "des civils en {} seraient tués, à la charge de ce camp",
                                place_words(inquiry, counter.location)),
-                           "UO-8.2.1.3m"});
+                           "UO-8.2.1.3m", name_of(id)});
   }
 }
 
@@ -86,16 +87,16 @@ void add_counters(const Inquiry& inquiry, const EffectZone& zone, Explanation& t
           {say("a face-down counter at {} would be turned up; civilians under it would be killed",
                "un pion face cachée en {} serait retourné\u00A0; des civils dessous seraient tués",
                place),
-           "UO-8.2.1.3n"});
+           "UO-8.2.1.3n", name_of(id)});
     } else if (counter.kind == CounterKind::Toxic) {
       told.harmed.push_back({say("{} at {} would be pierced", "le pion en {1} ({0}) serait percé",
                                  counter_words(counter.kind), place),
-                             "UO-8.2.1.3o"});
+                             "UO-8.2.1.3o", name_of(id)});
     } else {
       told.harmed.push_back(
           {say("{} at {} would be turned up", "le pion en {1} ({0}) serait retourné",
                counter_words(counter.kind), place),
-           "UO-8.2.1.3n"});
+           "UO-8.2.1.3n", name_of(id)});
     }
   }
 }

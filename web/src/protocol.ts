@@ -475,6 +475,10 @@ export interface Branch {
 export interface Remark {
   words: Words;
   rule: string;
+  /**
+   * The piece or counter it is about.
+   */
+  whom?: string;
 }
 export interface Reach {
   type: 'reach';

@@ -228,23 +228,9 @@ export function sitesOf(legal: readonly Legal[], order: Order | null): Set<strin
   return new Set(groups.flatMap(({ site }) => site ?? []));
 }
 
-/**
- * Whom an order reaches, as pieces and counters of the view. The server tells it in words only: they
- * begin with the piece or the player's own block, or say where a counter lies.
- */
-export function reachedBy(explanation: Explanation | null, view: View | null): Set<string> {
-  const found = new Set<string>();
-  for (const { words } of explanation?.harmed ?? []) {
-    const text = typeof words === 'string' ? words : words.en;
-    const [first] = text.split(' ', 1);
-    const piece = view?.pieces.list.find(({ id, block }) => id === first || block === first);
-    if (piece) found.add(piece.id);
-    else {
-      const named = new Set(text.split(/[\s,;()]+/));
-      for (const { id, at } of view?.ground.counters ?? []) if (named.has(at)) found.add(id);
-    }
-  }
-  return found;
+/** Whom an order reaches beside its target, as pieces and counters. */
+export function reachedBy(explanation: Explanation | null): Set<string> {
+  return new Set((explanation?.harmed ?? []).flatMap(({ whom }) => (whom ? [whom] : [])));
 }
 
 /**
