@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 2,
-  retries: 0,
+  // A browser that will not start on a busy machine is no fault of the client; a flaky test is told.
+  retries: 1,
   // A whole game takes some twenty seconds; a busy machine may need several times that.
   timeout: 180_000,
   expect: { timeout: 20_000 },
