@@ -41,7 +41,7 @@ test('a press where nothing is possible is refused with its reason', async ({ pa
         await page.keyboard.press('Enter');
         return refusal(page).allTextContents();
       })
-      .toEqual([expect.stringContaining('joined to its own')]);
+      .toEqual([expect.stringContaining('out of its reach')]);
     await isRefused(page);
   });
 });
