@@ -40,7 +40,7 @@ struct Branch {
 struct Remark {
   Text words;
   std::string rule;
-  std::string whom = {};  // the piece or counter it is about, as orders call it
+  std::string whom;  // the piece or counter it is about, as orders call it
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
