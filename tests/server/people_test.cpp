@@ -7,21 +7,6 @@
 namespace enfilade::server {
 namespace {
 
-constexpr Seat kGreen{0};
-constexpr Seat kRed{1};
-
-TableFixture seated() {
-  TableFixture fixture(plain_header());
-  fixture.sit("p_ana", "green");
-  fixture.sit("p_ben", "red");
-  return fixture;
-}
-
-// Plays until something can be taken back by whoever acted last, or not.
-void play_some(TableFixture& fixture, int acts) {
-  for (int i = 0; i < acts && fixture.act(); ++i) continue;
-}
-
 TEST(Seats, RefuseWhoHasNoBusinessThere) {
   TableFixture fixture = seated();
   EXPECT_FALSE(judge_act(fixture.table(), fixture.wish("p_eve", "green"), 1));

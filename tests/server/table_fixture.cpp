@@ -78,4 +78,15 @@ bool TableFixture::act(std::string_view beginning) {
   return false;
 }
 
+TableFixture seated() {
+  TableFixture fixture(plain_header());
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  return fixture;
+}
+
+void play_some(TableFixture& fixture, int acts) {
+  for (int i = 0; i < acts && fixture.act(); ++i) continue;
+}
+
 }  // namespace enfilade::server

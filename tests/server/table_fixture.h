@@ -38,4 +38,12 @@ class TableFixture {
 // With people in both seats, unless bots are named.
 Header plain_header();
 
+inline constexpr Seat kGreen{0};
+inline constexpr Seat kRed{1};
+
+// Ana is green and Ben is red; the game has begun.
+TableFixture seated();
+// So many acts at most, each the first legal one.
+void play_some(TableFixture& fixture, int acts);
+
 }  // namespace enfilade::server
