@@ -4,6 +4,7 @@
 #include "rules/urban/explain_parts.h"
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/impulse.h"
+#include "rules/urban/procedures/mission_targets.h"
 
 namespace enfilade::urban {
 
@@ -77,6 +78,56 @@ const MissionFrame* mission_of(const Inquiry& inquiry) {
   return stack.empty() ? nullptr : stack.at<MissionFrame>(stack.depth() - 1);
 }
 
+Text ring_losses(const std::array<std::uint8_t, kTargetClasses>& losses) {
+  Text words;
+  for (std::size_t type = 0; type < kTargetClasses; ++type) {
+    if (losses[type] == 0) continue;
+    const Phrase whom = class_words(type);
+    add_item(words, losses[type] == kDestroyed
+                        ? say("{} is destroyed", "{} est éliminé", whom)
+                        : say("{} loses {} OSL", "{} perd {} VO", whom, losses[type]));
+  }
+  return words;
+}
+
+// UO-7.3.3.3b: the card's lines, one ring at a time.
+void add_rings(const SupportCard& card, Explanation& told) {
+  for (const Ring& ring : card.rings) {
+    const Text where = ring.ep == 0 ? Text{"On the target location", "Sur le lieu visé"}
+                                    : say("{} EP around it", "À {} PE autour", int{ring.ep});
+    const bool both = ring.to_own == ring.to_enemy;
+    const Text losses = ring_losses(ring.to_own);
+    if (losses.empty()) continue;
+    remark(told,
+           both ? say("{}: {}, friend or enemy; civilians are killed.",
+                      "{}\u00A0: {}, ami ou ennemi\u00A0; les civils sont tués.", where, losses)
+                : say("{}: {}, of one's own side only; civilians are killed.",
+                      "{}\u00A0: {}, du camp demandeur seulement\u00A0; les civils sont tués.",
+                      where, losses),
+           both ? "UO-7.3.3.3f" : "UO-7.3.3.3g");
+  }
+}
+
+// Enemies that stand in a ring and are not known: what they lose depends on what they are.
+void add_unknown_in_rings(const Inquiry& inquiry, const SupportCard& card, LocationId at,
+                          Explanation& told) {
+  const EffectReach reach(inquiry.reading(), at);
+  Text names;
+  each_piece(inquiry.state, other(inquiry.camp), [&](PieceId id, const Piece& piece) {
+    if (!on_map(piece) || inquiry.knows(id)) return;
+    const int ep = reach.to(piece.location);
+    const bool in_ring = std::ranges::any_of(card.rings, [&](const Ring& ring) {
+      return ring.ep == ep && ep > 0 && ring.to_enemy != decltype(ring.to_enemy){};
+    });
+    if (in_ring) add_item(names, same_in_both(name_of(id)));
+  });
+  if (names.empty()) return;
+  remark(told,
+         say("Within reach and not known: {}. What they lose depends on what they are.",
+             "À portée et inconnus\u00A0: {}. Leurs pertes dépendent de ce qu'ils sont.", names),
+         "UO-7.3.3.3-R7");
+}
+
 // Who would be hit if nobody moves until then.
 void add_strike(const Inquiry& inquiry, AssetId asset, LocationId at, Explanation& told) {
   const auto& assets = inquiry.scenario.sheet(inquiry.camp).assets;
@@ -104,6 +155,8 @@ void add_strike(const Inquiry& inquiry, AssetId asset, LocationId at, Explanatio
              "UO-7.3.4-R1");
       return;
   }
+  add_rings(card, told);
+  add_unknown_in_rings(inquiry, card, at, told);
   add_harm(inquiry, effect, told);
   const PieceId there = occupant(inquiry.state, at);
   if (there.exists() && !inquiry.knows(there)) {

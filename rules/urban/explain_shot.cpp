@@ -2,6 +2,7 @@
 // the exact odds for every answer, and who else would be reached. Against a piece that is not known
 // ranges over all that it could be, class by class.
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "rules/urban/explain_parts.h"
@@ -103,6 +104,9 @@ void add_known_answers(const Shot& shot, Explanation& told) {
 
 // --- A target that is not known ---
 
+// Beyond this the fraction of a mean would no longer fit; no scenario comes near.
+constexpr std::uint64_t kMostCases = 1'000'000'000;
+
 // Who has the lowest and who the highest chance.
 struct Extreme {
   std::uint32_t low = kDuelWays;
@@ -129,6 +133,33 @@ void add_extreme(Text words, const Extreme& extreme, bool of_target, Explanation
            "UO-8.2.7.1-R1");
   }
   told.odds.push_back(std::move(odds));
+}
+
+// What the shot does on average, every block that the target could be counted alike and, within a
+// class, every case of it: a range from 0 to 100 % alone helps nobody to decide.
+void add_mean(const Shot& shot, const Text& words, Explanation& told) {
+  const auto& could_be = shot.study.could_be;
+  std::uint64_t blocks = could_be[kNoUnit];
+  std::uint64_t common = 1;
+  const auto stands = [](const AnswerStudy& study) {
+    return study.answer.verb != Verb::Withdraw && study.target.cases > 0;
+  };
+  for (const AnswerStudy& study : shot.study.answers) {
+    if (stands(study)) common = std::lcm(common, study.target.cases);
+  }
+  std::uint64_t ways = 0;
+  for (const AnswerStudy& study : shot.study.answers) {
+    if (!stands(study)) continue;
+    const std::uint64_t of_class = could_be[static_cast<std::size_t>(study.target_class)];
+    blocks += of_class;
+    ways += of_class * study.target.hurt_sum * (common / study.target.cases);
+  }
+  if (blocks < 2 || common > kMostCases) return;
+  const std::uint64_t of = blocks * common * kDuelWays;
+  const std::uint64_t shared = std::gcd(ways, of);
+  told.odds.push_back({say("{}, on average over the {} blocks it could be",
+                           "{}, en moyenne sur les {} blocs possibles", words, blocks),
+                       ways / shared, of / shared});
 }
 
 void add_overall(const Shot& shot, Explanation& told) {
@@ -158,6 +189,7 @@ void add_overall(const Shot& shot, Explanation& told) {
   const auto lost = [](const Text& who) {
     return say("{} is eliminated", "le bloc {} est éliminé", who);
   };
+  add_mean(shot, hurt(shot.target()), told);
   add_extreme(hurt(shot.target()), target_hurt, true, told);
   add_extreme(lost(shot.target()), target_gone, true, told);
   add_extreme(hurt(shot.attacker()), attacker_hurt, false, told);

@@ -261,7 +261,7 @@ class Study {
 }  // namespace
 
 void FatesRange::add(const Fates& fates) {
-  add(FatesRange{fates, fates, fates.hurt(), fates.hurt(), 1});
+  add(FatesRange{fates, fates, fates.hurt(), fates.hurt(), fates.hurt(), 1});
 }
 
 void FatesRange::add(const FatesRange& range) {
@@ -276,6 +276,7 @@ void FatesRange::add(const FatesRange& range) {
   }
   hurt_low = std::min(hurt_low, range.hurt_low);
   hurt_high = std::max(hurt_high, range.hurt_high);
+  hurt_sum += range.hurt_sum;
   cases += range.cases;
 }
 

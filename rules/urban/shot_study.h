@@ -17,6 +17,7 @@ struct FatesRange {
   Fates high;
   std::uint32_t hurt_low = 0;
   std::uint32_t hurt_high = 0;
+  std::uint64_t hurt_sum = 0;  // over all cases: for the mean of them
   std::uint32_t cases = 0;
 
   void add(const Fates& fates);
