@@ -3,6 +3,8 @@
 // written down in secret, the die is hidden, and the other side learns only that a request was
 // made.
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/mission_targets.h"
@@ -82,26 +84,44 @@ Availables requested_by(const BlockSpec& spec, const Availables& all) {
   return ground;
 }
 
-// Where a requester can ask for something, and for what.
-struct Target {
-  LocationId place;
-  std::uint16_t kinds = 0;  // one bit a MissionKind
+// The places within a requester's reach, for each kind of mission those where it may be asked for.
+// Made once a requester: there are thousands of requests, most of them the same places again.
+class Targets {
+ public:
+  Targets(const Reading& reading, LocationId from, int most, const LocationSet& barred) {
+    const std::size_t all = reading.board().locations.size();
+    within_.reserve(all);
+    const EffectReach reach(reading, from);
+    for (std::size_t i = 0; i < all; ++i) {
+      const LocationId place{i};
+      if (reach.to(place) > most || barred.has(place)) continue;
+      within_.push_back({place, targeted_by(reading.board().at(place))});
+    }
+  }
+
+  const std::vector<std::uint16_t>& of(MissionKind kind) {
+    if (chosen_for_ == kind) return chosen_;
+    chosen_for_ = kind;
+    chosen_.resize(within_.size());
+    std::uint16_t* end = chosen_.data();
+    for (const Target& target : within_) {
+      *end = target.place.value;
+      end += (target.kinds & bit_of(kind)) != 0 ? 1 : 0;
+    }
+    chosen_.resize(static_cast<std::size_t>(end - chosen_.data()));
+    return chosen_;
+  }
+
+ private:
+  struct Target {
+    LocationId place;
+    std::uint16_t kinds = 0;  // one bit a MissionKind
+  };
+  std::vector<Target> within_;
+  std::vector<std::uint16_t> chosen_;
+  std::optional<MissionKind> chosen_for_;
 };
 
-std::vector<Target> targets_within(const Reading& reading, LocationId from, int most,
-                                   const LocationSet& barred) {
-  std::vector<Target> targets;
-  targets.reserve(reading.board().locations.size());
-  const EffectReach reach(reading, from);
-  for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
-    const LocationId place{i};
-    if (reach.to(place) > most || barred.has(place)) continue;
-    targets.push_back({place, targeted_by(reading.board().at(place))});
-  }
-  return targets;
-}
-
-// Every target of one requester, in one pass over the map.
 void list_requests(const Reading& reading, BlockId requester, const Availables& all,
                    const LocationSet& barred, Actions& list) {
   const BlockSpec& spec = reading.scenario.block(requester);
@@ -109,20 +129,13 @@ void list_requests(const Reading& reading, BlockId requester, const Availables& 
   const LocationId from = whereabouts(reading.state, requester);
   if (assets.empty() || !from.exists()) return;
   const int most = spec.function == Function::FireObserver ? kObserverReach : kLeaderReach;
-  const std::vector<Target> targets = targets_within(reading, from, most, barred);
+  Targets targets(reading, from, most, barred);
   for (const Available& one : assets) {
-    Action request{.verb = Verb::Request, .who = requester.value, .object = one.asset.value};
-    const std::uint16_t wanted = bit_of(one.kind);
+    const Action request{.verb = Verb::Request, .who = requester.value, .object = one.asset.value};
+    const std::vector<std::uint16_t>& places = targets.of(one.kind);
     const std::size_t before = list.size();
-    list.resize(before + targets.size());
-    // There are thousands: each is written, and written over unless it is wanted.
-    Action* end = list.data() + before;
-    for (const Target& target : targets) {
-      request.place = target.place.value;
-      *end = request;
-      end += (target.kinds & wanted) != 0 ? 1 : 0;
-    }
-    list.resize(static_cast<std::size_t>(end - list.data()));
+    list.resize(before + places.size(), request);
+    for (std::size_t i = 0; i < places.size(); ++i) list[before + i].place = places[i];
   }
 }
 
