@@ -314,38 +314,6 @@ TEST_F(Hidden, TheClassesAreToldApart) {
   EXPECT_EQ(branch_with(less, "an armoured"), nullptr) << "the only one stands elsewhere";
 }
 
-// Every block it could be counts alike, and every strength of a block.
-TEST(Explain, TheMeanOverWhatItCouldBe) {
-  COVERS("UO-8.2.7.1-R1");
-  Scene scene;
-  scene.green("A1", "infantry", "(0,0)");
-  scene.red("B1", "riflemen", "(0,5)");
-  scene.red("B2", "dummy", "(3,9)");
-  scene.start();
-  scene.activate("A1");
-  const Action shot = scene.fire_at("B1", "rifle");
-  const Explanation told = told_to(scene, Camp::Green, shot);
-  ASSERT_FALSE(told.odds.empty());
-  ASSERT_TRUE(has(told.odds[0].result.en, "on average over the 2 blocks it could be"));
-  EXPECT_FALSE(told.odds[0].most.has_value());
-  std::uint64_t hurt = 0;
-  std::uint64_t cases = 0;
-  for (std::uint8_t osl = 1; osl <= scene.scenario.block(scene.id("B1")).osl_max; ++osl) {
-    scene.block("B1").osl = osl;
-    const View umpire = Urban::view(scene.scenario, scene.state, kUmpire);
-    const Exchange fought = exchange_of(scene.reading(), ExchangeKind::Fire, scene.piece_id("A1"),
-                                        shot.target(), shot);
-    for (const AnswerStudy& one : study_shot(scene.scenario, umpire, fought).answers) {
-      if (one.answer.verb == Verb::Withdraw) continue;
-      ASSERT_EQ(one.target.hurt_low, one.target.hurt_high);
-      hurt += one.target.hurt_low;
-      ++cases;
-    }
-  }
-  ASSERT_GT(hurt, 0U);
-  EXPECT_EQ(told.odds[0].ways * 2 * cases * kDuelWays, hurt * told.odds[0].of);
-}
-
 TEST_F(Hidden, WhoHasActedIsNoDummy) {
   COVERS("UO-5.2.1-R3");
   const auto could_be_a_dummy = [&] {

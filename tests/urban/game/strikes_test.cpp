@@ -48,33 +48,6 @@ TEST(Strike, HitsFriendsEnemiesAndCrowds) {
   EXPECT_EQ(scene.asked(), Ask::Request) << "at once, before anything else";
 }
 
-// Before a request: the card's lines in words, who would be hit, and who may be.
-TEST(Strike, IsExplainedBeforeItIsRequested) {
-  COVERS("UO-7.3.3.3b");
-  Scene scene = under_fire(strike_card({red_ring(0, {2, 1, 0, 0}), red_ring(1, {1, 0, 0, 0}),
-                                  blue_ring(2, {1, 0, 0, 0})}));
-  scene.green("A1", "riflemen", "(0,-2)");
-  scene.red("B1", "riflemen", "(0,1)");
-  scene.red("B2", "riflemen", "(0,2)");
-  scene.start();
-  for (const char* one : {"B1", "B2"}) {
-    scene.piece(one).revealed = false;
-    scene.piece(one).seen = false;
-  }
-  const Explanation told = explain(scene.scenario, scene.view(Camp::Green),
-                                   request(scene, "J1", AssetId{0}, "(0,0)"));
-  const auto said = [&](std::string_view words) {
-    return std::ranges::any_of(
-        told.remarks, [&](const Remark& one) { return one.words.en.contains(words); });
-  };
-  EXPECT_TRUE(said("On the target location: foot loses 2 OSL, an unarmoured vehicle loses 1 OSL, "
-                   "friend or enemy"));
-  EXPECT_TRUE(said("2 EP around it: foot loses 1 OSL, of one's own side only"));
-  EXPECT_TRUE(said("Within reach and not known: " + name_of(scene.piece_id("B1")) + "."));
-  ASSERT_EQ(told.harmed.size(), 1U);
-  EXPECT_EQ(told.harmed[0].whom, name_of(scene.piece_id("A1")));
-}
-
 TEST(Strike, ABlueLineSparesTheEnemy) {
   COVERS("UO-7.3.3.3g");
   Scene scene = under_fire(strike_card({red_ring(0, {1, 1, 0, 0}), blue_ring(1, {1, 1, 0, 0})}));
