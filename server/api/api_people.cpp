@@ -36,6 +36,11 @@ void Api::post_me(const Call& call) {
           "Le nom d'un invité a de 1 à 40 caractères visibles ; un compte garde le sien."}}));
     return;
   }
+  const auto free = parts_.people.free_name(name);
+  if (!free || free->empty()) {
+    call.reply(respond_refused(free ? name_taken().error() : free.error()));
+    return;
+  }
   who->person.name = name;
   parts_.renamed(session_token(call.request), name);
   net::Response response = me(*who, call.request);

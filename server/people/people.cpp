@@ -73,6 +73,10 @@ bool is_unseen(std::uint32_t code) {
 
 }  // namespace
 
+std::unexpected<Refused> name_taken() {
+  return refused("name-taken", {"Somebody has that name already.", "Quelqu'un porte déjà ce nom."});
+}
+
 bool is_good_name(std::string_view name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || name.front() == '~') {
     return false;
@@ -150,8 +154,19 @@ Judged<std::optional<Session>> People::find(const net::Request& request) {
   if ((*session)->expires < now_() + kLifetime - 7 * kDay) {
     (void)store_.touch_session(hash, now_() + kLifetime);
   }
-  const bool known = is_account(**account);
-  return Session{{(*account)->id, known ? (*account)->name : guest_name(request)}, known, ""};
+  if (is_account(**account)) return Session{{(*account)->id, (*account)->name}, true, ""};
+  auto name = free_name(guest_name(request));
+  if (!name) return std::unexpected(name.error());
+  return Session{{(*account)->id, std::move(*name)}, false, ""};
+}
+
+// The browser keeps a guest's name and may write what it likes there, and an account may have been
+// made since: so it is looked up whenever it is used.
+Judged<std::string> People::free_name(std::string name) {
+  if (name.empty()) return name;
+  const auto owner = store_.account_by_name(name);
+  if (!owner) return store_failed();
+  return *owner ? "" : name;
 }
 
 Judged<Session> People::find_or_make(const net::Request& request) {
@@ -162,7 +177,9 @@ Judged<Session> People::find_or_make(const net::Request& request) {
   const std::string id = "p_" + random_token();
   const auto added = store_.add_account({id, "~" + id, std::string(store::kNoPassword), now_()});
   if (!added || *added != store::Fate::Stored) return store_failed();
-  return begin_session({id, guest_name(request)}, false);
+  auto name = free_name(guest_name(request));
+  if (!name) return std::unexpected(name.error());
+  return begin_session({id, std::move(*name)}, false);
 }
 
 Judged<Session> People::begin_session(const Person& person, bool account) {
@@ -195,10 +212,7 @@ Judged<Session> People::claim(const Session& guest, std::string_view name,
   }
   const auto claimed = store_.claim_account(guest.person.id, name, hash.data());
   if (!claimed) return store_failed();
-  if (*claimed != store::Fate::Stored) {
-    return refused("name-taken",
-                   {"Somebody has that name already.", "Quelqu'un porte déjà ce nom."});
-  }
+  if (*claimed != store::Fate::Stored) return name_taken();
   return Session{{guest.person.id, std::string(name)}, true, ""};
 }
 

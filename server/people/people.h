@@ -37,6 +37,8 @@ class People {
   // ... or a new guest.
   Judged<Session> find_or_make(const net::Request& request);
 
+  // The name as a guest may bear it: empty when it is an account's.
+  Judged<std::string> free_name(std::string name);
   // Makes the guest of this session an account.
   Judged<Session> claim(const Session& guest, std::string_view name, std::string_view password,
                         std::string_view remote);
@@ -52,6 +54,8 @@ class People {
   const PasswordCost cost_;
   Allowances& allowances_;
 };
+
+std::unexpected<Refused> name_taken();
 
 // A name as people give it: 1 to 40 characters, nothing that does not print.
 bool is_good_name(std::string_view name);

@@ -175,6 +175,7 @@ TEST_F(PlayTest, KeepsGuestsAndAccounts) {
   EXPECT_EQ(ana.post("/api/account", R"({"name":"Ana","password":"long enough"})").status, 200);
   Visitor ben(server().port());
   EXPECT_EQ(ben.post("/api/account", R"({"name":"aNa","password":"long enough"})").status, 409);
+  EXPECT_EQ(ben.post("/api/me", R"({"name":"aNa"})").status, 409) << "nor does a guest";
   EXPECT_EQ(ben.post("/api/login", R"({"name":"Ana","password":"wrong"})").status, 403);
   EXPECT_EQ(ben.post("/api/login", R"({"name":"Nobody","password":"wrong"})").status, 403);
   const Object me = ben.post_json("/api/login", R"({"name":"Ana","password":"long enough"})");
