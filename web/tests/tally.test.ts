@@ -66,9 +66,21 @@ test('an exchange of fire counts once for each side', () => {
   const { green, red } = tally(frames).sides;
   expect([green.shots, green.won, green.inflicted, green.eliminated]).toEqual([1, 1, 1, 1]);
   expect([green.higher, red.lower, red.higher]).toEqual([1, 1, 0]);
-  expect(green.weapons).toEqual([{ weapon: 'm16', shots: 1, won: 1 }]);
+  expect(green.weapons).toEqual([{ weapon: 'm16', shots: 1, answers: 0, won: 1 }]);
+  expect(red.weapons).toEqual([{ weapon: 'ak', shots: 0, answers: 1, won: 0 }]);
+  expect([green.answers, red.answers]).toEqual([0, 1]);
   expect([red.shots, red.inflicted, red.civilians]).toEqual([0, 0, 2]);
   expect(green.faces[7]).toBe(1);
+});
+
+test('an exchange won by who answers counts for its weapon', () => {
+  const won = exchange.map((event) =>
+    event.what === 'exchange-won' ? { ...event, piece: 'r1' } : event,
+  );
+  const lost = framesOf([{ n: 1, t: 0, view: view(1, [3], [3]), events: won }]);
+  const { green, red } = tally(lost).sides;
+  expect(red.weapons).toEqual([{ weapon: 'ak', shots: 0, answers: 1, won: 1 }]);
+  expect([green.won, red.won]).toEqual([0, 1]);
 });
 
 test('luck is the distance of the mean from the middle', () => {

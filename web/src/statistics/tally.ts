@@ -3,7 +3,7 @@ import type { GameEvent, Side, View } from '../protocol';
 import { type Frame, sideOfPiece } from '../replay/frames';
 
 export type Strength = { turn: number; green: number; red: number };
-export type WeaponTally = { weapon: string; shots: number; won: number };
+export type WeaponTally = { weapon: string; shots: number; answers: number; won: number };
 export type SideTally = {
   /** How often each face of the ten-sided die came up. */
   faces: number[];
@@ -13,6 +13,8 @@ export type SideTally = {
   lower: number;
   shots: number;
   assaults: number;
+  /** Fire returned, and cover given to others. */
+  answers: number;
   won: number;
   inflicted: number;
   eliminated: number;
@@ -37,6 +39,7 @@ function freshSide(): SideTally {
     lower: 0,
     shots: 0,
     assaults: 0,
+    answers: 0,
     won: 0,
     inflicted: 0,
     eliminated: 0,
@@ -71,7 +74,8 @@ export function tally(frames: Frame[]): Tally {
 /** Reads the events in order; an exchange of fire is several of them. */
 class Counter {
   #sides: Record<Side, SideTally>;
-  #shot: { piece: string; weapon: WeaponTally } | null = null;
+  /** Who fires in the exchange under way, and with what. */
+  #firing = new Map<string, WeaponTally>();
   #firstDie: { side: Side; die: number } | null = null;
 
   constructor(sides: Record<Side, SideTally>) {
@@ -83,6 +87,7 @@ class Counter {
     if ((what === 'rolled' || what === 'table-rolled') && side && die !== undefined) {
       this.#sides[side].faces[die]! += 1;
     } else if (what === 'fire-declared' || what === 'assault-declared') this.#fires(event);
+    else if (what === 'answers') this.#answers(event);
     else if (what === 'firepower') this.#compares(event);
     else if (what === 'exchange-won' && piece) this.#wins(piece);
     else if (what === 'lost-osl' && piece) {
@@ -94,17 +99,29 @@ class Counter {
 
   #fires({ what, piece, weapon }: GameEvent): void {
     this.#firstDie = null;
+    this.#firing.clear();
     if (!piece) return;
     const side = this.#sides[sideOfPiece(piece)];
     if (what === 'fire-declared') side.shots += 1;
     else side.assaults += 1;
-    let line = side.weapons.find((one) => one.weapon === (weapon ?? ''));
+    this.#takesAim(piece, weapon).shots += 1;
+  }
+
+  #answers({ piece, weapon }: GameEvent): void {
+    if (!piece) return;
+    this.#sides[sideOfPiece(piece)].answers += 1;
+    this.#takesAim(piece, weapon).answers += 1;
+  }
+
+  #takesAim(piece: string, weapon = ''): WeaponTally {
+    const { weapons } = this.#sides[sideOfPiece(piece)];
+    let line = weapons.find((one) => one.weapon === weapon);
     if (!line) {
-      line = { weapon: weapon ?? '', shots: 0, won: 0 };
-      side.weapons.push(line);
+      line = { weapon, shots: 0, answers: 0, won: 0 };
+      weapons.push(line);
     }
-    line.shots += 1;
-    this.#shot = { piece, weapon: line };
+    this.#firing.set(piece, line);
+    return line;
   }
 
   /** The two sides of an exchange tell their firepower and die one after the other. */
@@ -130,7 +147,8 @@ class Counter {
 
   #wins(piece: string): void {
     this.#sides[sideOfPiece(piece)].won += 1;
-    if (this.#shot?.piece === piece) this.#shot.weapon.won += 1;
+    const weapon = this.#firing.get(piece);
+    if (weapon) weapon.won += 1;
   }
 }
 

@@ -39,6 +39,7 @@ export const statistics = {
   rows: {
     shots: 'Shots',
     assaults: 'Assaults',
+    answers: 'Answers',
     won: 'Exchanges won',
     inflicted: 'Strength taken from the other side',
     eliminated: 'Blocks eliminated',

@@ -40,6 +40,7 @@ export const statistics: typeof en = {
   rows: {
     shots: 'Tirs',
     assaults: 'Assauts',
+    answers: 'Ripostes',
     won: 'Échanges gagnés',
     inflicted: "VO enlevée à l'adversaire",
     eliminated: 'Blocs éliminés',
