@@ -5,6 +5,7 @@ export const play: typeof en = {
   air: 'Appuis',
   asAll: 'comme pour tous',
   askFire: 'me demander',
+  asItStands: 'En l’état',
   at: (place) => `en ${place}`,
   blockCard: 'Bloc',
   briefing: 'Ordres',
@@ -15,6 +16,7 @@ export const play: typeof en = {
   chatSide: 'À mon camp',
   chooseOnMap: 'Désignez un lieu sur la carte, ou choisissez-le ici\u00a0:',
   civilians: (n) => `Civils dont on porte la responsabilité\u00a0: ${n}`,
+  civiliansCost: (n) => `un niveau de victoire de moins tous les ${n}`,
   comrade: 'Un lien pour un autre de vos appareils, ou pour un camarade de votre camp',
   connection: {
     connecting: 'Connexion…',
@@ -63,7 +65,11 @@ export const play: typeof en = {
     no_long_moves: 'Pas de longs mouvements',
   },
   leave: 'Quitter la place',
-  levels: 'Niveau de victoire',
+  levelNames: {
+    none: 'pas de victoire',
+    partial: 'victoire partielle',
+    total: 'victoire totale',
+  },
   leastOdds: 'Perte au moins si probable (%)',
   log: 'Journal',
   logistics: (n) => `Logistique\u00a0: ${n}`,
@@ -92,6 +98,9 @@ export const play: typeof en = {
       time: 'au temps',
       ruling: 'par décision',
     },
+    judged: (side) => `Ce sur quoi ${side} a été jugé`,
+    verdict: (level, met) =>
+      `${level}, ${met} ${met > 1 ? 'conditions remplies' : 'condition remplie'}`,
     replay: 'La revoir',
     rematch: 'Rejouer en changeant de camp',
   },
