@@ -87,6 +87,29 @@ export const help = {
       toxic: 'Toxic waste',
     },
   },
+  terms: {
+    title: 'Short words',
+    list: [
+      [
+        'OSL',
+        'Operational strength level: the dots on a block. Three is whole, at one it fires worse, at none it is eliminated. A few small blocks have two.',
+      ],
+      [
+        'MP',
+        'Movement points: what a step costs, and how far a block gets in an activation. The numbers on the marked places are the MP it takes to get there.',
+      ],
+      [
+        'EP',
+        'Effect points: every distance that is not movement, for sight, fire, orders and explosions. One for a hex or a room, more through walls.',
+      ],
+      [
+        'Firepower',
+        'What a weapon is worth at a range, with everything that helps or hinders the shooter. In a fight both sides add a die; the higher sum wins.',
+      ],
+      ['Force', 'Blocks that are played together: one force in each impulse.'],
+      ['IED', 'A hidden charge, or a shell that has not gone off.'],
+    ] as [word: string, meaning: string][],
+  },
   title: 'Help',
   toRules: 'Look up a rule',
   version: (version: string) => `version ${version}`,

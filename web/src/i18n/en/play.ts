@@ -161,6 +161,7 @@ export const play = {
   vacant: 'free',
   waiting: (side: string) => `${side} decides …`,
   weapon: 'Weapon',
+  weaponByRange: 'Firepower by range in EP',
   where: 'Where',
   wind: (to: string) => `Wind blowing ${to}`,
   you: 'you',

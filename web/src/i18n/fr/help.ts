@@ -89,6 +89,29 @@ export const help: typeof en = {
       toxic: 'Déchets toxiques',
     },
   },
+  terms: {
+    title: 'Abréviations et mots du jeu',
+    list: [
+      [
+        'VO',
+        'Valeur opérationnelle : les points marqués sur un bloc. Trois, il est entier ; un, il tire moins bien ; zéro, il est éliminé. Quelques petits blocs en ont deux.',
+      ],
+      [
+        'PM',
+        "Points de mouvement : le prix d'un pas, et jusqu'où va un bloc en une activation. Les nombres sur les lieux marqués sont les PM pour y aller.",
+      ],
+      [
+        'PE',
+        "Points d'effet : toute distance qui n'est pas un mouvement, pour la vue, le tir, les ordres et les explosions. Un par hexagone ou par pièce, davantage à travers les murs.",
+      ],
+      [
+        'Puissance de feu',
+        "Ce que vaut une arme à une portée, avec tout ce qui aide ou gêne le tireur. Dans un combat, chaque camp ajoute un dé ; la plus forte somme l'emporte.",
+      ],
+      ['Force', 'Des blocs joués ensemble : une force par impulsion.'],
+      ['IED', 'Une charge cachée, ou un obus non éclaté.'],
+    ],
+  },
   title: 'Aide',
   toRules: 'Chercher une règle',
   version: (version) => `version ${version}`,

@@ -167,6 +167,7 @@ export const play: typeof en = {
   vacant: 'libre',
   waiting: (side) => `${side} décide…`,
   weapon: 'Arme',
+  weaponByRange: 'Puissance de feu par portée, en PE',
   where: 'Lieu',
   wind: (to) => `Vent vers ${to}`,
   you: 'vous',
