@@ -123,6 +123,13 @@ export const play = {
     `${from} to ${to}: ${ep} EP, ${sees ? 'in sight' : 'not in sight'}`,
   ruler: 'Measure a range',
   rulerFirst: 'Point at two places.',
+  rings: {
+    both: 'Both sides',
+    caption: 'OSL lost, by distance from the target in EP (✕: eliminated)',
+    ep: 'EP',
+    types: { foot: 'On foot', unarmoured: 'Soft vehicle', armoured: 'Armoured', tank: 'Tank' },
+    whom: 'Who',
+  },
   save: 'Keep',
   seat: 'Seat',
   seats: {

@@ -129,6 +129,13 @@ export const play: typeof en = {
     `${from} à ${to}\u00a0: ${ep} PE, ${sees ? 'en vue' : 'hors de vue'}`,
   ruler: 'Mesurer une portée',
   rulerFirst: 'Désignez deux lieux.',
+  rings: {
+    both: 'Les deux camps',
+    caption: 'VO perdues, selon la distance à l’objectif en PE (✕\u00a0: éliminé)',
+    ep: 'PE',
+    types: { foot: 'À pied', unarmoured: 'Non blindé', armoured: 'Blindé', tank: 'Char' },
+    whom: 'Qui',
+  },
   save: 'Garder',
   seat: 'Place',
   seats: {
