@@ -1,3 +1,5 @@
+import type { Firepower } from '../../panels/story';
+
 export const play = {
   actions: 'What you can do',
   air: 'Support',
@@ -34,7 +36,10 @@ export const play = {
   cost: (mp: number) => `${mp} MP`,
   deck: (n: number) => `Cards in the deck: ${n}`,
   enemy: 'The other side',
+  everyStep: 'Every step',
   everything: 'Everything',
+  exchange: (attack: Firepower, defence: Firepower) =>
+    `${attack.piece} has firepower ${attack.sum} (die ${attack.die}) against ${defence.sum} (die ${defence.die}) of ${defence.piece}.`,
   explain: {
     branches: 'What it could meet',
     firepower: 'Firepower, term by term',
@@ -48,6 +53,8 @@ export const play = {
   farthest: 'At most so far (EP)',
   fired: (list: string) => `May fire at you there: ${list}`,
   fireAtOnce: 'fire at once',
+  firepowerCounts:
+    'Firepower is told with everything counted: the weapon at that range, position and leader, one more for the higher die, and what a die of 7 to 9 adds.',
   force: (n: number) => `Force ${n}`,
   forces: 'Forces',
   from: (place: string) => `from ${place}`,

@@ -106,7 +106,7 @@ export const help: typeof en = {
       ],
       [
         'Puissance de feu',
-        "Ce que vaut une arme à une portée, avec tout ce qui aide ou gêne le tireur. Dans un combat, chaque camp ajoute un dé ; la plus forte somme l'emporte.",
+        "Ce que vaut une arme à une portée, avec tout ce qui aide ou gêne le tireur. Dans un combat, chaque camp lance un dé : le plus haut ajoute 1, un 7 à 9 peut ajouter davantage ; la plus forte puissance de feu l'emporte.",
       ],
       ['Force', 'Des blocs joués ensemble : une force par impulsion.'],
       ['IED', 'Une charge cachée, ou un obus non éclaté.'],

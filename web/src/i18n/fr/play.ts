@@ -36,7 +36,10 @@ export const play: typeof en = {
   cost: (mp) => `${mp} PM`,
   deck: (n) => `Cartes dans la pile\u00a0: ${n}`,
   enemy: "L'autre camp",
+  everyStep: 'Chaque étape',
   everything: 'Tout',
+  exchange: (attack, defence) =>
+    `Puissance de feu\u00a0: ${attack.sum} pour ${attack.piece} (dé ${attack.die}) contre ${defence.sum} pour ${defence.piece} (dé ${defence.die}).`,
   explain: {
     branches: 'Ce que cela peut rencontrer',
     firepower: 'Puissance de feu, terme à terme',
@@ -50,6 +53,8 @@ export const play: typeof en = {
   farthest: 'Au plus loin (PE)',
   fired: (list) => `Peuvent y tirer sur vous\u00a0: ${list}`,
   fireAtOnce: 'tirer aussitôt',
+  firepowerCounts:
+    'La puissance de feu est dite tout compris\u00a0: l’arme à cette portée, la position et le chef, un de plus pour le dé le plus haut, et ce qu’ajoute un dé de 7 à 9.',
   force: (n) => `Force ${n}`,
   forces: 'Forces',
   from: (place) => `depuis ${place}`,
