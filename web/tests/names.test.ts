@@ -17,3 +17,12 @@ test('blocks that one knows are called by their number, others by their handle',
   expect(names.told('r4 fires at g5; what does g5 do?')).toBe('r4 fires at A0; what does A0 do?');
   expect(names.told('Turn 2 begins at 0914.')).toBe('Turn 2 begins at 0914.');
 });
+
+test('a whole name is not said twice, and who is gone keeps its number', () => {
+  const gone = { what: 'eliminated', piece: 'r7', block: 'S3' };
+  const names = new Names(null, view, undefined, [{ n: 1, t: 0, events: [gone] }]);
+  expect(names.told('g5 (A0 Leader) fires at r4.')).toBe('A0 Leader fires at r4.');
+  expect(names.told('r7 (S3 Infantry 3) is eliminated.')).toBe('S3 Infantry 3 is eliminated.');
+  expect(names.told('g5 loses 2, g5 (die 3).')).toBe('A0 loses 2, A0 (die 3).');
+  expect(names.told('r4 (T-72) moves.')).toBe('r4 (T-72) moves.');
+});

@@ -1,5 +1,6 @@
 // How blocks, weapons, cards and orders are called, in the language of the page.
 import { i18n } from '../i18n/i18n.svelte';
+import type { Told } from '../net/fold';
 import type {
   AidCard,
   Asset,
@@ -26,12 +27,17 @@ export class Names {
     readonly scenario: Scenario | null,
     readonly view: View | null,
     aid: AidCard | undefined,
+    log: readonly Told[] = [],
   ) {
     const sides = scenario ? [scenario.sides.green, scenario.sides.red] : [];
     this.blocks = byId(sides.flatMap((side) => side.blocks));
     this.weapons = byId(scenario?.weapons ?? []);
     this.assets = byId(aid?.assets ?? []);
     this.cards = byId(aid?.cards ?? []);
+    // Who is gone is not in the view, but the log still speaks of it.
+    for (const { what, piece, block } of log.flatMap(({ events }) => events)) {
+      if (what === 'eliminated' && piece && block) this.#blockOf.set(piece, block);
+    }
     for (const side of [view?.green, view?.red]) {
       for (const [block, piece] of piecesOfBlocks(side)) this.#blockOf.set(piece, block);
     }
@@ -63,7 +69,14 @@ export class Names {
 
   /** What was said of pieces by their handles, with the numbers of those blocks one knows. */
   told(words: Words | undefined): string {
-    return i18n.say(words).replace(/\b[gr]\d{1,2}\b/g, (id) => this.#blockOf.get(id) ?? id);
+    return i18n
+      .say(words)
+      .replace(/\b([gr]\d{1,2})\b(?: \(([^()]+)\))?/g, (said, id: string, full?: string) => {
+        const block = this.#blockOf.get(id);
+        if (!block) return said;
+        // Where the sentence has the whole name already, its number need not be said twice.
+        return full?.startsWith(`${block} `) ? full : full ? `${block} (${full})` : block;
+      });
   }
 
   /** A piece by its handle, with what is known of it. */
