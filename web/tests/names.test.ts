@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ordersOf } from '../src/play/legal';
 import { Names } from '../src/play/names';
 import type { View } from '../src/protocol';
 
@@ -25,4 +26,12 @@ test('a whole name is not said twice, and who is gone keeps its number', () => {
   expect(names.told('r7 (S3 Infantry 3) is eliminated.')).toBe('S3 Infantry 3 is eliminated.');
   expect(names.told('g5 loses 2, g5 (die 3).')).toBe('A0 loses 2, A0 (die 3).');
   expect(names.told('r4 (T-72) moves.')).toBe('r4 (T-72) moves.');
+});
+
+test('an order is said in words, once for each of its places', () => {
+  const names = new Names(null, view, undefined);
+  const move = { verb: 'move', act: 'move {}', place: ['0914', '0915'] };
+  const load = { verb: 'load-block', act: 'load-block A3 A0', who: 'A3', partner: 'A0' };
+  const said = [move, load].flatMap(ordersOf).map((order) => names.order(order, 'green'));
+  expect(said).toEqual(['Move at 0914', 'Move at 0915', 'Load: A3, A0']);
 });

@@ -9,6 +9,11 @@ export function orderOf(group: Legal, place?: string): Order {
   return { act: group.act.replace('{}', place), group, place };
 }
 
+/** Every order of a group, one for each of its places. */
+export function ordersOf(group: Legal): Order[] {
+  return group.place ? group.place.map((place) => orderOf(group, place)) : [orderOf(group)];
+}
+
 export function needsPlace(group: Legal): boolean {
   return group.place !== undefined;
 }

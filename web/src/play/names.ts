@@ -14,7 +14,7 @@ import type {
   Weapon,
   Words,
 } from '../protocol';
-import { piecesOfBlocks } from './legal';
+import { type Order, piecesOfBlocks } from './legal';
 
 export class Names {
   readonly blocks: ReadonlyMap<string, Block>;
@@ -127,6 +127,14 @@ export class Names {
   arms(group: Legal): string {
     const line = Number(group.line ?? 0);
     return this.weapon(group.weapon ?? '') + (line > 0 ? ` #${line + 1}` : '');
+  }
+
+  /** A whole order in words. */
+  order({ group, place }: Order, side: Side): string {
+    const details = this.details(group, side);
+    const verb = this.verb(group.verb);
+    const what = details ? i18n.t.play.labelled(verb, details) : verb;
+    return place ? `${what} ${i18n.t.play.at(place)}` : what;
   }
 
   /** What distinguishes an order from others of the same verb. */

@@ -129,6 +129,7 @@ export const play = {
   revealed: 'revealed',
   rolling: 'The dice are rolled.',
   ruleAct: 'Give this order',
+  ruleChoose: 'Choose an order …',
   ruleEnd: 'End the game',
   ruleUndo: 'Take the last choice back',
   ruleWinner: 'Winner',

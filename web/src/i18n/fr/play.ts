@@ -133,6 +133,7 @@ export const play: typeof en = {
   revealed: 'révélé',
   rolling: 'Les dés roulent.',
   ruleAct: 'Donner cet ordre',
+  ruleChoose: 'Choisir un ordre…',
   ruleEnd: 'Finir la partie',
   ruleUndo: 'Reprendre le dernier choix',
   ruleWinner: 'Vainqueur',
