@@ -35,3 +35,10 @@ test('an order is said in words, once for each of its places', () => {
   const said = [move, load].flatMap(ordersOf).map((order) => names.order(order, 'green'));
   expect(said).toEqual(['Move at 0914', 'Move at 0915', 'Load: A3, A0']);
 });
+
+test('a program at the table has a name, not the word of the server', () => {
+  const names = new Names(null, view, undefined);
+  expect(names.bot('captain')).toBe('The captain');
+  expect(names.bot('newcomer')).toBe('newcomer');
+  expect(names.bot('')).toBe('');
+});

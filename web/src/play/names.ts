@@ -49,6 +49,9 @@ export class Names {
   side(side: Side): string {
     return i18n.t.play.seats[side];
   }
+  bot(name: string): string {
+    return i18n.t.play.bots[name] ?? name;
+  }
   block(id: string): string {
     const block = this.blocks.get(id);
     return block ? `${id} ${i18n.say(block.name)}` : id;

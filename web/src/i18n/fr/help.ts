@@ -14,7 +14,7 @@ export const help: typeof en = {
     title: 'Comment va une partie',
     texts: [
       "À chaque tour, les camps prennent des impulsions. Dans une impulsion, vous jouez une de vos forces et activez ses blocs un par un : un bloc se déplace, agit, ou les deux. L'autre camp peut réagir à ce qu'il voit.",
-      "Le client ne connaît aucune règle. Le serveur lui dit ce que vous pouvez faire et ce que cela coûte, avec les chances exactes et la règle derrière chaque nombre ; quand il refuse, il dit pourquoi. Tant qu'aucun dé n'est lancé, rien n'est révélé et personne d'autre n'a agi, un choix se reprend ; après, les autres doivent être d'accord.",
+      "Le client ne connaît aucune règle. Le serveur lui dit ce que vous pouvez faire et ce que cela coûte, avec les chances exactes et la règle derrière chaque nombre ; quand il refuse, il dit pourquoi. Tant qu'aucun dé n'est lancé, rien n'est révélé et personne d'autre n'a agi, on peut revenir sur un choix ; après, les autres doivent être d'accord.",
     ],
   },
   keys: {

@@ -6,7 +6,7 @@ export const tutorial: typeof en = {
   less: 'Moins',
   more: 'Lire la suite',
   next: 'Compris',
-  resume: 'Reprendre le guide',
+  resume: 'Continuer le guide',
   show: 'Montrer le guide',
   way: (at, of) => `${Math.min(at, of)} sur ${of}`,
   steps: {
@@ -88,7 +88,7 @@ export const tutorial: typeof en = {
     },
     secondTurn: {
       title: 'Un nouveau tour',
-      text: "Tous les blocs peuvent de nouveau agir. Le vent, le tour et l'initiative sont ici. En cas d'erreur : tant qu'aucun dé n'est lancé et rien révélé, un choix se reprend.",
+      text: "Tous les blocs peuvent de nouveau agir. Le vent, le tour et l'initiative sont ici. En cas d'erreur : tant qu'aucun dé n'est lancé et rien révélé, vous pouvez revenir sur un choix.",
     },
     lastTurn: {
       title: 'Le dernier tour',
