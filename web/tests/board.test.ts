@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitted, kept, noInsets, toMap, toWindow, zoomed } from '../src/board/camera';
-import { Atlas, isInside } from '../src/board/geometry';
+import { Atlas, isInside, wayTo } from '../src/board/geometry';
 import { groundMarks } from '../src/board/model';
 import { arrange, slots } from '../src/board/stacks';
 import type { GameMap } from '../src/protocol';
@@ -137,4 +137,11 @@ test('stacks have a slot for each, side by side inside the place', () => {
 
 test('the smoke of a room is drawn once', () => {
   expect(groundMarks(view.ground)).toEqual([{ kind: 'smoke', at: '12.3' }]);
+});
+
+test('what is on another level is above or below the one that is shown', () => {
+  expect(wayTo('ground', 'roofs')).toBe('up');
+  expect(wayTo('ground', 'underground')).toBe('down');
+  expect(wayTo('roofs', 'ground')).toBe('down');
+  expect(wayTo('underground', 'ground')).toBe('up');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, ruleOf, search, sectionsOf } from '../src/rules/ledger';
+import { marksOf, partsOf, ruleOf, search, sectionsOf } from '../src/rules/ledger';
 
 const rules = [
   { id: 'UO-5.2.4.3a', section: '5.2.4.3 Smoke', text: 'Smoke blocks sight.', ruling: false },
@@ -44,5 +44,15 @@ test('a line is split into links and marks', () => {
     { kind: 'code', text: 'X=2' },
     { kind: 'text', text: '. ' },
     { kind: 'source', text: '[R][M]' },
+  ]);
+});
+
+test('the marks of a source are told apart, with the section they may name', () => {
+  const [, source] = partsOf('Limit 3. [R 7.2.1][Fig][zz]');
+  expect(source).toEqual({ kind: 'source', text: '[R 7.2.1][Fig][zz]' });
+  expect(marksOf(source!.text)).toEqual([
+    { text: '[R 7.2.1]', source: 'R' },
+    { text: '[Fig]', source: 'Fig' },
+    { text: '[zz]' },
   ]);
 });

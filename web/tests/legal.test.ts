@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   bySubject,
   byVerb,
+  deedMeantFor,
   groupsBySubject,
   onlyAnswer,
   orderMeantAt,
@@ -54,10 +55,19 @@ test('a press where nothing is possible still means an order', () => {
   expect(orderMeantAt({ what: 'place-block', legal: [place] }, '0101', null)).toBe(
     'place-block A1 0101',
   );
-  expect(orderMeantAt({ what: 'answer', legal: [end] }, '0101', null)).toBeUndefined();
+  expect(orderMeantAt({ what: 'answer', legal: [end] }, '0101', null)).toBe('move 0101');
   expect(shotMeantAt(act, 'r9', 'm4')).toBe('fire r9 weapon=m16 line=0');
   expect(shotMeantAt({ what: 'act', legal: [end] }, 'r9', 'm4')).toBe('fire r9 weapon=m4 line=0');
   expect(shotMeantAt({ what: 'answer', legal: [end] }, 'r9', 'm4')).toBeUndefined();
+});
+
+test('a press on an own block that can do nothing still means a deed', () => {
+  expect(deedMeantFor({ what: 'activate' }, 'A1', 'm16')).toBe('activate A1');
+  expect(deedMeantFor({ what: 'opportunity' }, 'A1', 'm16')).toBe(
+    'opportunity-fire A1 weapon=m16 line=0',
+  );
+  expect(deedMeantFor({ what: 'answer' }, 'A1', 'm16')).toBe('cover A1 weapon=m16');
+  expect(deedMeantFor({ what: 'opportunity' }, 'D1', undefined)).toBe('activate D1');
 });
 
 test('orders are found by the piece they are about', () => {

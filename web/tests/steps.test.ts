@@ -15,6 +15,7 @@ function game(turn: number, ask: Partial<Ask> | null, events: GameEvent[] = []):
   } as unknown as Game;
 }
 const opening = ['welcome', 'aims', 'board'];
+const begun = [...opening, 'blocks', 'terms'];
 const asked = (what: string, ...verbs: string[]): Partial<Ask> => ({
   what,
   seat: 'green',
@@ -32,11 +33,12 @@ test('the first steps come in order, by the button', () => {
 test('a step that playing has passed is not shown', () => {
   const moving = game(1, asked('opportunity', 'hold'));
   expect(step(moving, opening)).toBe('blocks');
-  expect(step(moving, [...opening, 'blocks'])).toBe('holdOnly');
+  expect(step(moving, [...opening, 'blocks'])).toBe('terms');
+  expect(step(moving, begun)).toBe('holdOnly');
 });
 
 test('what the player is asked decides the step', () => {
-  const done = [...opening, 'blocks'];
+  const done = begun;
   expect(step(game(1, asked('opportunity', 'hold', 'opportunity-fire')), done)).toBe('opportunity');
   expect(step(game(1, asked('answer', 'return-fire')), done)).toBe('answer');
   expect(step(game(1, asked('impulse', 'play-force')), done)).toBe('impulse');
@@ -47,9 +49,20 @@ test('what the player is asked decides the step', () => {
 
 test('while the other side decides, the guide says so once', () => {
   const waiting = game(1, { what: 'act', seat: 'red' });
-  const done = [...opening, 'blocks'];
-  expect(step(waiting, done)).toBe('watch');
-  expect(step(waiting, [...done, 'watch'])).toBeUndefined();
+  expect(step(waiting, begun)).toBe('watch');
+  expect(step(waiting, [...begun, 'watch'])).toBeUndefined();
+});
+
+test('what the other side has done is told before its first block is answered', () => {
+  const played: GameEvent = { what: 'force-played', side: 'red' };
+  expect(step(game(1, asked('opportunity', 'hold'), [played]), begun)).toBe('watch');
+  const own: GameEvent = { what: 'force-played', side: 'green' };
+  expect(step(game(1, asked('activate', 'activate'), [own]), begun)).toBe('activate');
+});
+
+test('nobody is told to let it pass who could fire', () => {
+  const shot = game(1, asked('opportunity', 'hold', 'opportunity-fire'));
+  expect(step(shot, [...begun, 'opportunity'])).toBeUndefined();
 });
 
 test('the end is told before anything else', () => {
@@ -57,6 +70,9 @@ test('the end is told before anything else', () => {
   expect(step(end, [...opening, 'blocks'])).toBe('over');
 });
 
-test('progress counts what is done or passed', () => {
+test('progress counts what is done or passed, and ends with the last step', () => {
   expect(progress(game(1, null), ['welcome'])).toEqual({ done: 2, of: steps.length });
+  const end = { ...game(4, { over: true }), over: { outcome: [], how: 'rules' } } as Game;
+  expect(progress(end, ['welcome', 'aims'])).toEqual({ done: 3, of: 4 });
+  expect(progress(end, ['welcome', 'aims', 'over'])).toEqual({ done: 3, of: 4 });
 });

@@ -47,6 +47,14 @@ export function pathOf(outline: readonly number[]): string {
   return `${path}Z`;
 }
 
+/** The levels of every map, from the lowest. */
+const heights = ['underground', 'ground', 'roofs'];
+
+/** Where something of another level is, seen from the one that is shown. */
+export function wayTo(level: string, other: string): 'up' | 'down' {
+  return heights.indexOf(other) > heights.indexOf(level) ? 'up' : 'down';
+}
+
 export type PlacedPlace = MapPlace & { level: string; box: Box; path: string };
 
 /** The places of all levels, by name and by position. */

@@ -9,6 +9,11 @@ export function orderOf(group: Legal, place?: string): Order {
   return { act: group.act.replace('{}', place), group, place };
 }
 
+/** Every order of a group, one for each of its places. */
+export function ordersOf(group: Legal): Order[] {
+  return group.place ? group.place.map((place) => orderOf(group, place)) : [orderOf(group)];
+}
+
 export function needsPlace(group: Legal): boolean {
   return group.place !== undefined;
 }
@@ -83,16 +88,16 @@ export function placesOpen(legal: readonly Legal[], chosen: Legal | null = null)
 
 /**
  * The order that a press on a place would have meant, were it possible: the server says why it is
- * not. Undefined if the question has nothing to do with places.
+ * not. Where the question has nothing to do with places it says what is asked instead.
  */
-export function orderMeantAt(ask: Ask, place: string, chosen: Legal | null): string | undefined {
+export function orderMeantAt(ask: Ask, place: string, chosen: Legal | null): string {
   const [group] = chosen
     ? [chosen]
     : (ask.legal ?? [])
         .filter(isPointed)
         .sort((a, b) => pointed.indexOf(a.verb) - pointed.indexOf(b.verb));
   if (group && needsPlace(group)) return orderOf(group, place).act;
-  return ask.what === 'act' ? `move ${place}` : undefined;
+  return `move ${place}`;
 }
 
 /** The same for a press on a piece of the enemy; `weapon` is the first of the acting block. */
@@ -100,6 +105,15 @@ export function shotMeantAt(ask: Ask, piece: string, weapon: string | undefined)
   const aimed = ask.legal?.find((group) => group.target && group.weapon);
   if (aimed) return aimed.act.replace(aimed.target!, piece);
   return ask.what === 'act' && weapon ? `fire ${piece} weapon=${weapon} line=0` : undefined;
+}
+
+/** The same for a press on one of one's own blocks; `weapon` is its first. */
+export function deedMeantFor(ask: Ask, block: string, weapon: string | undefined): string {
+  if (ask.what === 'opportunity' && weapon) {
+    return `opportunity-fire ${block} weapon=${weapon} line=0`;
+  }
+  if (ask.what === 'answer' && weapon) return `cover ${block} weapon=${weapon}`;
+  return `activate ${block}`;
 }
 
 /** On which piece each of one's blocks stands: its own, or that of the vehicle it sits in. */

@@ -1,5 +1,6 @@
 // How blocks, weapons, cards and orders are called, in the language of the page.
 import { i18n } from '../i18n/i18n.svelte';
+import type { Told } from '../net/fold';
 import type {
   AidCard,
   Asset,
@@ -13,7 +14,7 @@ import type {
   Weapon,
   Words,
 } from '../protocol';
-import { piecesOfBlocks } from './legal';
+import { type Order, piecesOfBlocks } from './legal';
 
 export class Names {
   readonly blocks: ReadonlyMap<string, Block>;
@@ -26,12 +27,17 @@ export class Names {
     readonly scenario: Scenario | null,
     readonly view: View | null,
     aid: AidCard | undefined,
+    log: readonly Told[] = [],
   ) {
     const sides = scenario ? [scenario.sides.green, scenario.sides.red] : [];
     this.blocks = byId(sides.flatMap((side) => side.blocks));
     this.weapons = byId(scenario?.weapons ?? []);
     this.assets = byId(aid?.assets ?? []);
     this.cards = byId(aid?.cards ?? []);
+    // Who is gone is not in the view, but the log still speaks of it.
+    for (const { what, piece, block } of log.flatMap(({ events }) => events)) {
+      if (what === 'eliminated' && piece && block) this.#blockOf.set(piece, block);
+    }
     for (const side of [view?.green, view?.red]) {
       for (const [block, piece] of piecesOfBlocks(side)) this.#blockOf.set(piece, block);
     }
@@ -42,6 +48,9 @@ export class Names {
 
   side(side: Side): string {
     return i18n.t.play.seats[side];
+  }
+  bot(name: string): string {
+    return i18n.t.play.bots[name] ?? name;
   }
   block(id: string): string {
     const block = this.blocks.get(id);
@@ -63,7 +72,14 @@ export class Names {
 
   /** What was said of pieces by their handles, with the numbers of those blocks one knows. */
   told(words: Words | undefined): string {
-    return i18n.say(words).replace(/\b[gr]\d{1,2}\b/g, (id) => this.#blockOf.get(id) ?? id);
+    return i18n
+      .say(words)
+      .replace(/\b([gr]\d{1,2})\b(?: \(([^()]+)\))?/g, (said, id: string, full?: string) => {
+        const block = this.#blockOf.get(id);
+        if (!block) return said;
+        // Where the sentence has the whole name already, its number need not be said twice.
+        return full?.startsWith(`${block} `) ? full : full ? `${block} (${full})` : block;
+      });
   }
 
   /** A piece by its handle, with what is known of it. */
@@ -114,6 +130,14 @@ export class Names {
   arms(group: Legal): string {
     const line = Number(group.line ?? 0);
     return this.weapon(group.weapon ?? '') + (line > 0 ? ` #${line + 1}` : '');
+  }
+
+  /** A whole order in words. */
+  order({ group, place }: Order, side: Side): string {
+    const details = this.details(group, side);
+    const verb = this.verb(group.verb);
+    const what = details ? i18n.t.play.labelled(verb, details) : verb;
+    return place ? `${what} ${i18n.t.play.at(place)}` : what;
   }
 
   /** What distinguishes an order from others of the same verb. */

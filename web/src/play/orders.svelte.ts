@@ -3,6 +3,7 @@ import type { Explained, Explanation, Legal, Reach, Refused } from '../protocol'
 import {
   type Order,
   actingPiece,
+  deedMeantFor,
   groupsBySubject,
   isImmediate,
   isMine,
@@ -134,6 +135,11 @@ export class Orders {
   /** Says why nothing can be done to a piece of the enemy. */
   async refuseTarget(piece: string, weapon: string | undefined): Promise<void> {
     await this.#refuse(this.ask && shotMeantAt(this.ask, piece, weapon));
+  }
+
+  /** Says why one of the player's own blocks can do nothing now. */
+  async refuseBlock(block: string, weapon: string | undefined): Promise<void> {
+    await this.#refuse(this.ask && deedMeantFor(this.ask, block, weapon));
   }
 
   async #refuse(action: string | null | undefined): Promise<void> {

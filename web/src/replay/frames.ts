@@ -1,5 +1,6 @@
 // A game as a row of frames. View parts are whole objects, so a frame shares all that did not change
 // with the one before: the whole row is cheap, and any frame is reached at once, in both directions.
+import { isBookkeeping } from '../panels/story';
 import type { Ask, GameEvent, Over, Side, Update, View } from '../protocol';
 
 export type Step = Omit<Update, 'type'>;
@@ -88,7 +89,7 @@ export function digest(frames: Frame[]): { at: number; event: GameEvent }[] {
   const lines: { at: number; event: GameEvent }[] = [];
   frames.forEach(({ events }, at) => {
     for (const event of events) {
-      if (quiet.has(event.what)) continue;
+      if (isBookkeeping(event) || event.what === 'firepower') continue;
       const last = lines.at(-1);
       const goesOn =
         event.what === 'moved' && last?.event.what === 'moved' && last.event.piece === event.piece;
@@ -98,5 +99,3 @@ export function digest(frames: Frame[]): { at: number; event: GameEvent }[] {
   });
   return lines;
 }
-
-const quiet = new Set(['marked', 'activation-ends', 'activated', 'firepower', 'hidden']);

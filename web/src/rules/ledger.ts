@@ -66,7 +66,7 @@ export type Part = { kind: 'text' | 'code' | 'rule' | 'source'; text: string };
 /** A line of the ledger in pieces: numbers of other rules, names of the program, marks of the source. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  const pattern = /`([^`]+)`|(UO-\d[\w.-]*\w)|((?:\[[A-Za-z]{1,3}\])+)/g;
+  const pattern = /`([^`]+)`|(UO-\d[\w.-]*\w)|((?:\[[A-Za-z]{1,3}(?: [\d.]+)?\])+)/g;
   let from = 0;
   const clean = text.replaceAll('**', '');
   for (const match of clean.matchAll(pattern)) {
@@ -78,4 +78,15 @@ export function partsOf(text: string): Part[] {
   }
   if (from < clean.length) parts.push({ kind: 'text', text: clean.slice(from) });
   return parts;
+}
+
+export const sources = ['R', 'Fig', 'M', 'N', 'F', 'E'] as const;
+export type Source = (typeof sources)[number];
+const isSource = (mark: string): mark is Source => sources.includes(mark as Source);
+
+/** The marks of a source, each alone: what they stand for is in the legend. */
+export function marksOf(text: string): { text: string; source?: Source }[] {
+  return [...text.matchAll(/\[([A-Za-z]{1,3})[^\]]*\]/g)].map(([whole, mark]) =>
+    isSource(mark!) ? { text: whole, source: mark } : { text: whole },
+  );
 }

@@ -9,6 +9,7 @@ export type StepId =
   | 'board'
   | 'setUp'
   | 'blocks'
+  | 'terms'
   | 'watch'
   | 'holdOnly'
   | 'opportunity'
@@ -41,11 +42,15 @@ const asks =
     mine(game) && what.includes(game.ask?.what ?? '');
 const offers = (test: (legal: Legal) => boolean) => (game: Game) =>
   mine(game) && (game.ask?.legal ?? []).some(test);
+const offersShot = offers(({ verb }) => verb === 'opportunity-fire');
 const turn = (game: Game) => game.view?.clock.turn ?? 0;
 const happened = (game: Game, what: string, side = '') =>
   game.log.some((told) =>
     told.events.some((event) => event.what === what && (!side || event.side === side)),
   );
+
+const enemy = (game: Game) => (game.as === 'green' ? 'red' : 'green');
+const isOver = (game: Game) => game.over !== null || game.ask?.over === true;
 
 export const steps: Step[] = [
   { id: 'welcome', due: () => true },
@@ -58,20 +63,23 @@ export const steps: Step[] = [
     passed: (game) => turn(game) > 0,
   },
   { id: 'blocks', points: 'board', due: (game) => turn(game) > 0 },
+  { id: 'over', due: isOver },
+  { id: 'terms', points: 'forces', due: (game) => turn(game) > 0 },
+  // A program decides in no time: what it has done is as good a moment as its turn.
   {
-    id: 'over',
-    due: (game) => game.over !== null || game.ask?.over === true,
+    id: 'watch',
+    points: 'log',
+    due: (game) => turn(game) > 0 && (!mine(game) || happened(game, 'force-played', enemy(game))),
   },
   {
     id: 'opportunity',
     points: 'ask',
-    due: (game) =>
-      asks('opportunity')(game) && offers(({ verb }) => verb === 'opportunity-fire')(game),
+    due: (game) => asks('opportunity')(game) && offersShot(game),
   },
   {
     id: 'holdOnly',
     points: 'ask',
-    due: asks('opportunity'),
+    due: (game) => asks('opportunity')(game) && !offersShot(game),
   },
   { id: 'answer', points: 'ask', due: asks('answer') },
   { id: 'withdraw', points: 'board', due: asks('withdrawal-step', 'mandatory-step') },
@@ -110,11 +118,6 @@ export const steps: Step[] = [
     points: 'aims',
     due: (game) => turn(game) > 0 && turn(game) === game.view?.clock.turns,
   },
-  {
-    id: 'watch',
-    points: 'log',
-    due: (game) => turn(game) > 0 && !mine(game),
-  },
 ];
 
 /** The step to show now: the first that is due and neither done nor passed. */
@@ -124,7 +127,10 @@ export function currentStep(game: Game, done: readonly string[]): Step | null {
   );
 }
 
+/** Moments that did not come are not counted once the game is over: the last step is the last. */
 export function progress(game: Game, done: readonly string[]): { done: number; of: number } {
-  const over = steps.filter((step) => done.includes(step.id) || step.passed?.(game));
-  return { done: over.length, of: steps.length };
+  const behind = steps.filter(
+    (step) => step.id !== 'over' && (done.includes(step.id) || step.passed?.(game)),
+  );
+  return { done: behind.length, of: isOver(game) ? behind.length + 1 : steps.length };
 }

@@ -13,8 +13,10 @@ test('a game against the captain comes to its end and tells who won', async ({
 }) => {
   await page.goto(`/t/${finished.table}`);
   const note = page.getByRole('status').filter({ hasText: 'The game is over' });
-  await expect(note).toContainText(/Green (won|drew|lost)/);
-  await expect(note).toContainText(/Red (won|drew|lost)/);
+  const verdict = /(won|drew|lost): (no|partial|total) victory, (one|\d+) conditions? met/;
+  await expect(note.getByRole('listitem').filter({ hasText: 'Green' })).toContainText(verdict);
+  await expect(note.getByRole('listitem').filter({ hasText: 'Red' })).toContainText(verdict);
+  await expect(note.getByRole('heading', { name: 'What Green was judged on' })).toBeVisible();
   await note.getByRole('link', { name: 'Look at it again' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
 });

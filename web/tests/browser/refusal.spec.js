@@ -22,15 +22,38 @@ test('a press where nothing is possible is refused with its reason', async ({ pa
 
   await playUntil(page, page.getByText(/^Activate/).first(), (one) => choose(one, boldWishes));
   await board.focus();
+
+  await test.step('a place while a block is to be chosen, with keys', async () => {
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await isRefused(page);
+  });
+
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Move/ })).toBeVisible();
 
+  await test.step('another block while one acts, with keys', async () => {
+    // Where one of them stands in the way of the mover, a press means the way.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift+n');
+        await page.keyboard.press('Enter');
+        return refusal(page).allTextContents();
+      })
+      .toEqual([expect.stringContaining('has to finish first')]);
+    await isRefused(page);
+  });
+
   await test.step('a block of the enemy out of sight, with keys', async () => {
-    // Backwards: those of the enemy come last.
-    await page.keyboard.press('Shift+p');
-    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift+n');
+        await page.keyboard.press('Enter');
+        return refusal(page).allTextContents();
+      })
+      .toEqual([expect.not.stringContaining('has to finish first')]);
     await isRefused(page);
   });
 

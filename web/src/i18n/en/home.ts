@@ -4,7 +4,7 @@ export const home = {
   bank: { live: 'Time bank of each side, in minutes', days: 'Time bank of each side, in hours' },
   begin: 'Set up the table',
   beginHere: 'Begin here',
-  bot: (name: string) => (name === 'captain' ? 'The captain (computer)' : `${name} (computer)`),
+  bot: (name: string) => `${name} (computer)`,
   chooseSeat: 'Choose a seat. The game begins when both sides are taken.',
   claim: 'Street by street, with the rules kept for you',
   claimWords:

@@ -1,11 +1,35 @@
 export const rules = {
+  abbreviations: [
+    ['OSL, EP, MP', 'operational strength level, effect points, movement points'],
+    ['IF', 'impulse force: a force'],
+    ['PL, CO, CP, JFO', 'platoon leader, commander, command post, fire observer'],
+    ['LOS, OF, WE', 'line of sight, opportunity fire, weapons effect'],
+    ['NML', 'counter of the no man’s land: civilians, charges, vehicles, barricades, toxic waste'],
+    ['FT, UV, AV, MBT', 'foot unit, unarmoured vehicle, armoured vehicle, tank'],
+    [
+      'W1 to W4',
+      'weapons by what they harm: soft targets, armour too, rockets, missiles and shells',
+    ],
+    ['D10', 'die with ten faces, 0 to 9'],
+    ['RB, BD, NS', 'rulebook, its full-page figures, its summary pages'],
+    ['AF, AE', 'French and English play aid'],
+  ] as [short: string, meaning: string][],
   english: 'The lines of the rules are in English.',
   example: 'smoke wreck, or 8.2.7',
   found: (count: number) => (count === 1 ? 'One rule found' : `${count} rules found`),
   heading: 'Rules of Urban Operations',
+  marks: 'What the marks and abbreviations mean',
   more: (count: number) => `Show more (${count} left)`,
   search: 'Search by words or by number',
   section: 'Section',
+  sources: {
+    R: 'from the rulebook, with its section where it is another one',
+    Fig: 'from a figure, an example or a chart of the rulebook',
+    M: 'from its memento page',
+    N: 'from its “nutshell” pages',
+    F: 'from the French summary',
+    E: 'from the English summary',
+  },
   words:
     'Every rule the server enforces is one numbered line here. A refusal in the game leads to its line. Lines with R in their number are rulings where the book is silent.',
 };

@@ -32,6 +32,10 @@ export const tutorial = {
       touch:
         'Each block is a squad, a vehicle, or a dummy that is nothing at all. You know yours; of an upright enemy block you only see that it is there. A block lies flat for all to see once it fires or is found out. The frame beside the levels shows all blocks.',
     },
+    terms: {
+      title: 'Three short words',
+      text: 'OSL is the strength of a block, the dots on it: three is whole, at one it fires worse, at none it is gone. MP are movement points: what a step costs, and how far a block gets. EP are effect points: how far it is for sight and fire, one for a hex or a room and more through walls. All of it is in the help, too.',
+    },
     watch: {
       title: 'The other side acts',
       text: 'Sides take turns by impulse: one plays a force, activates its blocks one by one, then the other does. What you can see is written in the log.',
@@ -58,7 +62,7 @@ export const tutorial = {
     },
     activate: {
       title: 'Choose a block',
-      text: 'Each block may be activated once a turn. Begin with one the enemy cannot see: unseen, a squad walks 9 points, in sight only 6, and 3 if it also fires. The carrier goes twice as far.',
+      text: 'Each block may be activated once a turn. Begin with one the enemy cannot see: unseen, a squad walks 9 MP, in sight only 6, and 3 if it also fires. The carrier goes twice as far.',
     },
     fire: {
       title: 'A target in sight',
@@ -78,7 +82,7 @@ export const tutorial = {
     },
     losses: {
       title: 'Strength',
-      text: 'A block has up to three levels of strength, shown on it. At the last one it fires worse; at none it is gone. A leader or platoon support nearby helps.',
+      text: 'A loss takes levels of strength (OSL) from a block: the dots on it. At the last one it fires worse; at none it is gone. A leader or platoon support nearby helps.',
     },
     secondTurn: {
       title: 'A new turn',

@@ -121,6 +121,7 @@ export const statuses: Record<string, string> = {
   waiting: 'not on the map',
   ready: 'may be played',
   played: 'played',
+  playing: 'being played',
 };
 
 export const ground: Record<string, string> = {

@@ -12,7 +12,7 @@ export const home: typeof en = {
   },
   begin: 'Dresser la table',
   beginHere: 'Commencez ici',
-  bot: (name) => (name === 'captain' ? 'Le capitaine (ordinateur)' : `${name} (ordinateur)`),
+  bot: (name) => `${name} (ordinateur)`,
   chooseSeat: 'Choisissez une place. La partie commence quand les deux camps sont pris.',
   claim: 'Rue par rue, et les règles sont tenues pour vous',
   claimWords:

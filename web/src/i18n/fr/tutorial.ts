@@ -6,7 +6,7 @@ export const tutorial: typeof en = {
   less: 'Moins',
   more: 'Lire la suite',
   next: 'Compris',
-  resume: 'Reprendre le guide',
+  resume: 'Continuer le guide',
   show: 'Montrer le guide',
   way: (at, of) => `${Math.min(at, of)} sur ${of}`,
   steps: {
@@ -34,6 +34,10 @@ export const tutorial: typeof en = {
       touch:
         "Chaque bloc est un groupe, un véhicule, ou un leurre qui n'est rien. Vous connaissez les vôtres ; d'un bloc ennemi debout, vous voyez seulement qu'il est là. Un bloc se couche aux yeux de tous dès qu'il tire ou qu'il est découvert. Le cadre à côté des niveaux montre tous les blocs.",
     },
+    terms: {
+      title: 'Trois abréviations',
+      text: "La VO est la valeur opérationnelle d'un bloc, les points marqués dessus : trois, il est entier ; un, il tire moins bien ; zéro, il disparaît. Les PM sont les points de mouvement : le prix d'un pas, et jusqu'où va un bloc. Les PE sont les points d'effet : la distance pour la vue et le tir, un par hexagone ou par pièce, davantage à travers les murs. L'aide les rappelle.",
+    },
     watch: {
       title: "L'autre camp agit",
       text: "Les camps alternent par impulsions : l'un joue une force, active ses blocs un par un, puis l'autre. Ce que vous pouvez voir est écrit dans le journal.",
@@ -60,7 +64,7 @@ export const tutorial: typeof en = {
     },
     activate: {
       title: 'Choisissez un bloc',
-      text: "Chaque bloc s'active une fois par tour. Commencez par un que l'ennemi ne voit pas : hors de vue, un groupe marche 9 points, en vue seulement 6, et 3 s'il tire aussi. Le transport va deux fois plus loin.",
+      text: "Chaque bloc s'active une fois par tour. Commencez par un que l'ennemi ne voit pas : hors de vue, un groupe marche 9 PM, en vue seulement 6, et 3 s'il tire aussi. Le transport va deux fois plus loin.",
     },
     fire: {
       title: 'Une cible en vue',
@@ -80,11 +84,11 @@ export const tutorial: typeof en = {
     },
     losses: {
       title: 'Valeur opérationnelle',
-      text: "Un bloc a jusqu'à trois niveaux de VO, marqués dessus. Au dernier, il tire moins bien ; à zéro, il disparaît. Un chef ou un appui de section proche aide.",
+      text: 'Une perte retire à un bloc de la valeur opérationnelle (VO) : les points marqués dessus. Au dernier, il tire moins bien ; à zéro, il disparaît. Un chef ou un appui de section proche aide.',
     },
     secondTurn: {
       title: 'Un nouveau tour',
-      text: "Tous les blocs peuvent de nouveau agir. Le vent, le tour et l'initiative sont ici. En cas d'erreur : tant qu'aucun dé n'est lancé et rien révélé, un choix se reprend.",
+      text: "Tous les blocs peuvent de nouveau agir. Le vent, le tour et l'initiative sont ici. En cas d'erreur : tant qu'aucun dé n'est lancé et rien révélé, vous pouvez revenir sur un choix.",
     },
     lastTurn: {
       title: 'Le dernier tour',

@@ -121,6 +121,7 @@ export const statuses: typeof en.statuses = {
   waiting: 'hors de la carte',
   ready: 'peut être jouée',
   played: 'jouée',
+  playing: 'en train de jouer',
 };
 
 export const ground: typeof en.ground = {
