@@ -53,6 +53,11 @@ class Canvas {
   // Whether a location is what one sees of its cells in this mode.
   bool shows(const urban::Location& one) const;
   std::string id(std::string_view name) const { return style.id_prefix + std::string(name); }
+  // Of a group that is drawn once and used elsewhere. It has the class of the whole picture itself:
+  // browsers look for no ancestor outside what a <use> repeats.
+  std::string repeated(std::string_view name) const {
+    return "id=\"" + id(name) + "\" class=\"em\"";
+  }
   std::string link(std::string_view name) const { return "url(#" + id(name) + ")"; }
 
   // Hexes outside buildings, in the order of their numbers.

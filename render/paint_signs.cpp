@@ -24,7 +24,7 @@ constexpr double kArrowReach = 20;
 constexpr double kBreachReach = 26;
 
 void define_arrow(Canvas& canvas) {
-  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("arrow") + "\"");
+  const Element sign(canvas.svg, "g", canvas.repeated("arrow"));
   const PathText shaft = PathText().segment({}, {kArrowReach - 7, 0});
   canvas.svg.path("arrow-case", shaft);
   canvas.svg.path("arrow-line", shaft);
@@ -33,7 +33,7 @@ void define_arrow(Canvas& canvas) {
 
 // A crack across the wall and two heads in a row: not to be taken for a door by its shape either.
 void define_breach(Canvas& canvas) {
-  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("breach-site") + "\"");
+  const Element sign(canvas.svg, "g", canvas.repeated("breach-site"));
   PathText crack;
   crack.move({0, -10}).line({4, -5}).line({-4, 0}).line({4, 5}).line({0, 10});
   canvas.svg.path("breach-case", crack);
@@ -43,7 +43,7 @@ void define_breach(Canvas& canvas) {
 }
 
 void define_roof_access(Canvas& canvas) {
-  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("stairs") + "\"");
+  const Element sign(canvas.svg, "g", canvas.repeated("stairs"));
   canvas.svg.circle("dot-roof", {}, 9.5);
   PathText steps;
   steps.move({-5, 4}).line({-2, 4}).line({-2, 1}).line({1, 1}).line({1, -2}).line({4, -2});
@@ -51,7 +51,7 @@ void define_roof_access(Canvas& canvas) {
 }
 
 void define_manhole(Canvas& canvas) {
-  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("manhole") + "\"");
+  const Element sign(canvas.svg, "g", canvas.repeated("manhole"));
   canvas.svg.circle("lid", {}, 8);
   PathText bars;
   for (int i = -1; i <= 1; ++i) {
@@ -62,7 +62,7 @@ void define_manhole(Canvas& canvas) {
 }
 
 void define_sewer_mouth(Canvas& canvas) {
-  const Element sign(canvas.svg, "g", "id=\"" + canvas.id("sewer-mouth") + "\"");
+  const Element sign(canvas.svg, "g", canvas.repeated("sewer-mouth"));
   PathText arch;
   arch.move({-10, 8}).line({-10, -1}).curve({-9, -10}, {0, -10}).curve({9, -10}, {10, -1});
   canvas.svg.path("mouth", arch.line({10, 8}).close());

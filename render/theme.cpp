@@ -329,8 +329,7 @@ void draw_stain(Canvas& canvas, std::string_view name, std::string_view colour) 
 
 void draw_trees(Canvas& canvas) {
   for (int i = 1; i <= 3; ++i) {
-    const Element tree(canvas.svg, "g",
-                       fmt::format("id=\"{}\"", canvas.id(fmt::format("tree-{}", i))));
+    const Element tree(canvas.svg, "g", canvas.repeated(fmt::format("tree-{}", i)));
     canvas.svg.circle("tree-shade", {2.6, 3.6}, 10.2);
     canvas.svg.path(fmt::format("tree-{}", i), PathText().rounded(crown(6 + i, 10, {})));
     canvas.svg.path("tree-light", PathText().rounded(crown(6, 4.6, {-2.6, -3})));

@@ -64,11 +64,20 @@ class Looker {
     const bool seen = in_sight(reading_, from, to);
     json.field("sees", seen)
         .field("ep", seen ? range(reading_, from, to) : effect_distance(reading_, from, to));
+    if (!seen) put_obstacle(json, from, to);
     return json.close_object().take();
   }
 
  private:
   const std::string& name(LocationId id) const { return reading_.board().at(id).name; }
+
+  // What is in the way, with its rule.
+  void put_obstacle(Json& json, LocationId from, LocationId to) const {
+    const urban::Look found = look(reading_.board(), around(reading_.state), from, to);
+    if (found.clear) return;
+    wire::put_words(json, "why", to_words(reading_.board(), found, from, to));
+    json.field("rule", found.obstacle.rule);
+  }
 
   template <class Test>
   std::string places(Test&& test) const {

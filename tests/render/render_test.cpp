@@ -154,6 +154,20 @@ TEST(Render, EveryStyleThatIsUsedIsDefined) {
   EXPECT_EQ(picture.find("nan"), std::string::npos);
 }
 
+// A browser looks for no ancestor outside what a <use> repeats, so every sign brings its own.
+TEST(Render, WhatIsRepeatedHasTheClassOfThePicture) {
+  for (const MapMode mode : kModes) {
+    const std::string picture = draw_map(board(), kTitle, style_of(mode), all_overlays());
+    int groups = 0;
+    for (const std::string& id : words_after(picture, "<use href=\"#")) {
+      if (!picture.contains("<g id=\"" + id + "\"")) continue;
+      EXPECT_TRUE(picture.contains("<g id=\"" + id + "\" class=\"em\">")) << id;
+      ++groups;
+    }
+    EXPECT_GT(groups, 0);
+  }
+}
+
 TEST(Render, TheSameBoardGivesTheSameBytes) {
   const auto overlays = all_overlays();
   const std::string once = draw_map(board(), kTitle, {}, overlays);

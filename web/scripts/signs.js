@@ -28,8 +28,7 @@ const signs = new Map();
 for (const mode of modes) {
   const file = join(folder, `${mode}.svg`);
   execFileSync(program, ['map', 'render', map, '--mode', mode, '--output', file]);
-  // Chromium finds no ancestor from within what a <use> repeats: the styles must do without.
-  const svg = readFileSync(file, 'utf8').replaceAll(/^\.em /gm, '');
+  const svg = readFileSync(file, 'utf8');
   for (const [name, at] of entries(svg)) if (!signs.has(name)) signs.set(name, { mode, ...at });
   await page.evaluate(keep, { mode, svg });
 }

@@ -516,6 +516,8 @@ export interface RangeFound {
     to: string;
     sees: boolean;
     ep: number;
+    why?: Words;
+    rule?: string;
   };
 }
 export interface Threat {

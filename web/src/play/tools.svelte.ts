@@ -12,6 +12,8 @@ export class Tools {
   line = $state.raw<{ from: string; to: string } | null>(null);
   shade = $state.raw<Overlay['shade']>(null);
   words = $state('');
+  /** The rule by which there is no sight. */
+  rule = $state('');
 
   constructor(private session: Session) {}
 
@@ -30,6 +32,7 @@ export class Tools {
     this.line = null;
     this.shade = null;
     this.words = '';
+    this.rule = '';
   }
 
   point(place: string): void {
@@ -57,11 +60,15 @@ export class Tools {
     if (this.from === null || this.line) {
       this.from = place;
       this.line = null;
+      this.rule = '';
       return;
     }
     const from = this.from;
     this.line = { from, to: place };
     const told = await this.session.ask<RangeFound>({ type: 'range', from, to: place });
-    if (told) this.words = i18n.t.play.ruled(from, place, told.found.ep, told.found.sees);
+    if (!told) return;
+    const { ep, sees, why, rule } = told.found;
+    this.words = i18n.t.play.ruled(from, place, ep, sees) + (why ? `. ${i18n.say(why)}` : '');
+    this.rule = rule ?? '';
   }
 }
