@@ -8,7 +8,9 @@ class Toasts {
   show(words: string, options: { rule?: string; kind?: Toast['kind'] } = {}): void {
     const { rule, kind = 'note' } = options;
     const toast: Toast = { id: this.#next++, words, rule, kind };
-    this.list = [...this.list.slice(-3), toast];
+    // The same again takes the place of the first: a heap of one message says no more than one.
+    const others = this.list.filter((one) => one.words !== words);
+    this.list = [...others.slice(-3), toast];
     // Long enough to read, longer when there is something to follow.
     setTimeout(() => this.drop(toast.id), 5000 + words.length * 50 + (rule ? 4000 : 0));
   }
