@@ -5,6 +5,7 @@
 #include "rules/urban/knowledge.h"
 #include "rules/urban/position.h"
 #include "rules/urban/reach.h"
+#include "rules/urban/why_not_parts.h"
 #include "wire/json.h"
 
 namespace enfilade::urban {
@@ -71,11 +72,13 @@ class Looker {
  private:
   const std::string& name(LocationId id) const { return reading_.board().at(id).name; }
 
-  // What is in the way, with its rule.
+  // What is in the way, with its rule. Below ground a side without the map is not told what lies
+  // between places it has been to (UO-8.1.10-R3).
   void put_obstacle(Json& json, LocationId from, LocationId to) const {
+    if (reading_.board().at(from).plane != 0 && !knowledge_.has_map_below()) return;
     const urban::Look found = look(reading_.board(), around(reading_.state), from, to);
     if (found.clear) return;
-    wire::put_words(json, "why", to_words(reading_.board(), found, from, to));
+    wire::put_words(json, "why", text_of(hindrance_words(found.obstacle)));
     json.field("rule", found.obstacle.rule);
   }
 

@@ -1,10 +1,10 @@
 // Orders outside a block's activation: set-up, events, 3D actions, impulses.
 #include <algorithm>
 
+#include "rules/urban/combat/effect_zone.h"
 #include "rules/urban/explain_parts.h"
 #include "rules/urban/position.h"
 #include "rules/urban/procedures/impulse.h"
-#include "rules/urban/procedures/mission_targets.h"
 
 namespace enfilade::urban {
 
@@ -84,7 +84,7 @@ Text ring_losses(const std::array<std::uint8_t, kTargetClasses>& losses) {
     if (losses[type] == 0) continue;
     const Phrase whom = class_words(type);
     add_item(words, losses[type] == kDestroyed
-                        ? say("{} is destroyed", "{} est éliminé", whom)
+                        ? say("{} is destroyed", "{} disparaît", whom)
                         : say("{} loses {} OSL", "{} perd {} VO", whom, losses[type]));
   }
   return words;
@@ -106,20 +106,25 @@ void add_rings(const SupportCard& card, Explanation& told) {
                       where, losses),
            both ? "UO-7.3.3.3f" : "UO-7.3.3.3g");
   }
+  remark(told,
+         {"Around the target a vehicle keeps at least 2 OSL.",
+          "Autour du lieu visé, un véhicule garde au moins 2 VO."},
+         "UO-7.3.3.3-R4");
+  remark(told,
+         {"In a fortified location a block loses 1 OSL less.",
+          "Dans un lieu fortifié, un bloc perd 1 VO de moins."},
+         "UO-7.3.3.3l");
 }
 
-// Enemies that stand in a ring and are not known: what they lose depends on what they are.
-void add_unknown_in_rings(const Inquiry& inquiry, const SupportCard& card, LocationId at,
-                          Explanation& told) {
-  const EffectReach reach(inquiry.reading(), at);
+// Enemies that the card's lines reach and that are not known: what they lose depends on what they
+// are.
+void add_unknown_in_rings(const Inquiry& inquiry, const EffectFrame& effect, Explanation& told) {
   Text names;
   each_piece(inquiry.state, other(inquiry.camp), [&](PieceId id, const Piece& piece) {
-    if (!on_map(piece) || inquiry.knows(id)) return;
-    const int ep = reach.to(piece.location);
-    const bool in_ring = std::ranges::any_of(card.rings, [&](const Ring& ring) {
-      return ring.ep == ep && ep > 0 && ring.to_enemy != decltype(ring.to_enemy){};
-    });
-    if (in_ring) add_item(names, same_in_both(name_of(id)));
+    if (inquiry.knows(id) || piece.location == effect.at) return;
+    const Ring* ring = ring_at(inquiry.reading(), effect, piece.location);
+    if (ring == nullptr || ring->to_enemy == decltype(ring->to_enemy){}) return;
+    add_item(names, same_in_both(name_of(id)));
   });
   if (names.empty()) return;
   remark(told,
@@ -155,8 +160,10 @@ void add_strike(const Inquiry& inquiry, AssetId asset, LocationId at, Explanatio
              "UO-7.3.4-R1");
       return;
   }
-  add_rings(card, told);
-  add_unknown_in_rings(inquiry, card, at, told);
+  if (effect.source == EffectFrame::Source::Strike) {
+    add_rings(card, told);
+    add_unknown_in_rings(inquiry, effect, told);
+  }
   add_harm(inquiry, effect, told);
   const PieceId there = occupant(inquiry.state, at);
   if (there.exists() && !inquiry.knows(there)) {

@@ -135,26 +135,16 @@ void add_extreme(Text words, const Extreme& extreme, bool of_target, Explanation
   told.odds.push_back(std::move(odds));
 }
 
-// What the shot does on average, every block that the target could be counted alike and, within a
-// class, every case of it: a range from 0 to 100 % alone helps nobody to decide.
+// What the shot does on average, every block that the target could be counted alike and every case
+// of one block: a range from 0 to 100 % alone helps nobody to decide.
 void add_mean(const Shot& shot, const Text& words, Explanation& told) {
-  const auto& could_be = shot.study.could_be;
-  std::uint64_t blocks = could_be[kNoUnit];
+  const std::vector<BlockStudy>& units = shot.study.by_block;
+  const std::uint64_t blocks = units.size() + shot.study.could_be[kNoUnit];
   std::uint64_t common = 1;
-  const auto stands = [](const AnswerStudy& study) {
-    return study.answer.verb != Verb::Withdraw && study.target.cases > 0;
-  };
-  for (const AnswerStudy& study : shot.study.answers) {
-    if (stands(study)) common = std::lcm(common, study.target.cases);
-  }
-  std::uint64_t ways = 0;
-  for (const AnswerStudy& study : shot.study.answers) {
-    if (!stands(study)) continue;
-    const std::uint64_t of_class = could_be[static_cast<std::size_t>(study.target_class)];
-    blocks += of_class;
-    ways += of_class * study.target.hurt_sum * (common / study.target.cases);
-  }
+  for (const BlockStudy& one : units) common = std::lcm(common, std::uint64_t{one.cases});
   if (blocks < 2 || common > kMostCases) return;
+  std::uint64_t ways = 0;
+  for (const BlockStudy& one : units) ways += one.hurt * (common / one.cases);
   const std::uint64_t of = blocks * common * kDuelWays;
   const std::uint64_t shared = std::gcd(ways, of);
   told.odds.push_back({say("{}, on average over the {} blocks it could be",

@@ -168,6 +168,7 @@ class Study {
     const Outlook gone = outlook_of(reading, result_.exchange, answer, {}, Inadequate::Withdraws);
     second.attacker.add(gone.attacker);
     second.target.add(gone.target);
+    if (answer.verb != Verb::Withdraw) note_block(reading, gone.target);
     note_defence(reading, exchange, second);
   }
 
@@ -181,8 +182,19 @@ class Study {
         const Outlook outlook = outlook_of(reading, result_.exchange, answer, {attacker, target});
         study.attacker.add(outlook.attacker);
         study.target.add(outlook.target);
+        if (answer.verb != Verb::Withdraw) note_block(reading, outlook.target);
       }
     }
+  }
+
+  void note_block(const Reading& reading, const Fates& fates) {
+    if (result_.target_known) return;
+    const BlockId block = reading.state.piece(result_.exchange.target).block;
+    auto& list = result_.by_block;
+    auto found = std::ranges::find(list, block, &BlockStudy::block);
+    if (found == list.end()) found = list.insert(list.end(), {.block = block});
+    ++found->cases;
+    found->hurt += fates.hurt();
   }
 
   // Where results of this kind are added up; a target that is not known is looked at by its class.
@@ -261,7 +273,7 @@ class Study {
 }  // namespace
 
 void FatesRange::add(const Fates& fates) {
-  add(FatesRange{fates, fates, fates.hurt(), fates.hurt(), fates.hurt(), 1});
+  add(FatesRange{fates, fates, fates.hurt(), fates.hurt(), 1});
 }
 
 void FatesRange::add(const FatesRange& range) {
@@ -276,7 +288,6 @@ void FatesRange::add(const FatesRange& range) {
   }
   hurt_low = std::min(hurt_low, range.hurt_low);
   hurt_high = std::max(hurt_high, range.hurt_high);
-  hurt_sum += range.hurt_sum;
   cases += range.cases;
 }
 

@@ -17,7 +17,6 @@ struct FatesRange {
   Fates high;
   std::uint32_t hurt_low = 0;
   std::uint32_t hurt_high = 0;
-  std::uint64_t hurt_sum = 0;  // over all cases: for the mean of them
   std::uint32_t cases = 0;
 
   void add(const Fates& fates);
@@ -62,6 +61,13 @@ struct AnswerStudy {
   FirepowerRange defence;
 };
 
+// How often a target is hurt if it is that block and does not withdraw, case by case.
+struct BlockStudy {
+  BlockId block;
+  std::uint32_t cases = 0;
+  std::uint64_t hurt = 0;  // of cases times kDuelWays
+};
+
 struct ShotStudy {
   Exchange exchange;
   bool target_known = false;
@@ -69,6 +75,7 @@ struct ShotStudy {
   std::vector<AnswerStudy> answers;
   // Of a target that is not known: how many blocks of each class it could be.
   std::array<std::uint8_t, kTargetClasses + 1> could_be{};
+  std::vector<BlockStudy> by_block;  // ... and of each of them that is a unit
 };
 inline constexpr std::size_t kNoUnit = kTargetClasses;  // dummies and barricades
 

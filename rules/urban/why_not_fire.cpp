@@ -43,6 +43,8 @@ Phrase obstacle_words(ObstacleKind kind) {
   return {"It is not in sight.", "Ce n'est pas en vue."};
 }
 
+}  // namespace
+
 Phrase hindrance_words(const Obstacle& obstacle) {
   switch (obstacle.hindrance) {
     case Hindrance::Blind:
@@ -69,6 +71,8 @@ Phrase hindrance_words(const Obstacle& obstacle) {
     default: return obstacle_words(obstacle.kind);
   }
 }
+
+namespace {
 
 // UO-4.3.5a-d, 8.2.7.4f: what a weapon cannot engage.
 Refusal why_not_engaged(const Weapon& weapon, const BlockSpec& target) {

@@ -51,4 +51,7 @@ Refusal why_not_deed(const Inquiry& inquiry, const Actor& actor);
 Refusal why_not_partner(const Inquiry& inquiry, const Actor& actor);
 Refusal why_not_phase(const Inquiry& inquiry);
 
+// Why there is no sight, in words.
+Phrase hindrance_words(const Obstacle& obstacle);
+
 }  // namespace enfilade::urban

@@ -36,9 +36,8 @@ void Api::post_me(const Call& call) {
           "Le nom d'un invité a de 1 à 40 caractères visibles ; un compte garde le sien."}}));
     return;
   }
-  const auto free = parts_.people.free_name(name);
-  if (!free || free->empty()) {
-    call.reply(respond_refused(free ? name_taken().error() : free.error()));
+  if (const auto may = parts_.people.may_bear(name, call.request.remote); !may) {
+    call.reply(respond_refused(may.error()));
     return;
   }
   who->person.name = name;

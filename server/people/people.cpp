@@ -7,6 +7,7 @@
 
 #include "engine/core/utf8.h"
 #include "records/crypto.h"
+#include "server/store/input.h"
 
 namespace enfilade::server {
 
@@ -71,11 +72,17 @@ bool is_unseen(std::uint32_t code) {
       kUnseen, [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
-}  // namespace
+// What the client calls guests who give no name: nobody's account, or they would be locked out.
+bool is_everybodys(std::string_view name) {
+  const std::string key = store::name_key(name);
+  return key == store::name_key("Guest") || key == store::name_key("Invité");
+}
 
 std::unexpected<Refused> name_taken() {
   return refused("name-taken", {"Somebody has that name already.", "Quelqu'un porte déjà ce nom."});
 }
+
+}  // namespace
 
 bool is_good_name(std::string_view name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || name.front() == '~') {
@@ -169,6 +176,14 @@ Judged<std::string> People::free_name(std::string name) {
   return *owner ? "" : name;
 }
 
+Judged<void> People::may_bear(std::string_view name, std::string_view remote) {
+  if (!allowances_.guests.take(remote)) return too_fast();
+  const auto free = free_name(std::string(name));
+  if (!free) return std::unexpected(free.error());
+  if (free->empty()) return name_taken();
+  return {};
+}
+
 Judged<Session> People::find_or_make(const net::Request& request) {
   auto found = find(request);
   if (!found) return std::unexpected(found.error());
@@ -200,6 +215,7 @@ Judged<Session> People::claim(const Session& guest, std::string_view name,
     return refused("bad-name", {"A name has 1 to 40 characters that can be seen.",
                                 "Un nom a de 1 à 40 caractères visibles."});
   }
+  if (is_everybodys(name)) return name_taken();
   if (password.size() < kShortestPassword || password.size() > kLongestPassword) {
     return refused("bad-password", {"A password has 8 to 200 characters.",
                                     "Un mot de passe a de 8 à 200 caractères."});

@@ -37,8 +37,8 @@ class People {
   // ... or a new guest.
   Judged<Session> find_or_make(const net::Request& request);
 
-  // The name as a guest may bear it: empty when it is an account's.
-  Judged<std::string> free_name(std::string name);
+  // Whether a guest may bear that name: no account has it.
+  Judged<void> may_bear(std::string_view name, std::string_view remote);
   // Makes the guest of this session an account.
   Judged<Session> claim(const Session& guest, std::string_view name, std::string_view password,
                         std::string_view remote);
@@ -48,14 +48,14 @@ class People {
   void forget_expired();
 
  private:
+  // The name as a guest may bear it: empty when it is an account's.
+  Judged<std::string> free_name(std::string name);
   Judged<Session> begin_session(const Person& person, bool account);
   store::Store& store_;
   const std::function<std::int64_t()> now_;
   const PasswordCost cost_;
   Allowances& allowances_;
 };
-
-std::unexpected<Refused> name_taken();
 
 // A name as people give it: 1 to 40 characters, nothing that does not print.
 bool is_good_name(std::string_view name);

@@ -176,6 +176,10 @@ TEST_F(PlayTest, KeepsGuestsAndAccounts) {
   Visitor ben(server().port());
   EXPECT_EQ(ben.post("/api/account", R"({"name":"aNa","password":"long enough"})").status, 409);
   EXPECT_EQ(ben.post("/api/me", R"({"name":"aNa"})").status, 409) << "nor does a guest";
+  for (const char* word : {"guest", "INVITÉ"}) {
+    const std::string claim = R"({"name":")" + std::string(word) + R"(","password":"long enough"})";
+    EXPECT_EQ(ben.post("/api/account", claim).status, 409) << "every guest is called so";
+  }
   EXPECT_EQ(ben.post("/api/login", R"({"name":"Ana","password":"wrong"})").status, 403);
   EXPECT_EQ(ben.post("/api/login", R"({"name":"Nobody","password":"wrong"})").status, 403);
   const Object me = ben.post_json("/api/login", R"({"name":"Ana","password":"long enough"})");

@@ -159,7 +159,8 @@ int blast_loss(const Reading& reading, const EffectFrame& effect, const BlockSpe
   return floored(spec, osl, 1);
 }
 
-// The line of the Support card for a place; none when it is out of reach. UO-7.3.3.3-R1, R2.
+}  // namespace
+
 const Ring* ring_at(const Reading& reading, const EffectFrame& effect, LocationId place) {
   const Location& target = reading.board().at(effect.at);
   const Location& here = reading.board().at(place);
@@ -173,6 +174,8 @@ const Ring* ring_at(const Reading& reading, const EffectFrame& effect, LocationI
       std::ranges::find(rings, distance, [](const Ring& ring) { return int{ring.ep}; });
   return found == rings.end() ? nullptr : &*found;
 }
+
+namespace {
 
 // UO-5.2.4.2e: a fortified location takes 1 off what the card says.
 int softened(const Reading& reading, LocationId place, int loss) {

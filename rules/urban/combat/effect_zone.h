@@ -24,4 +24,7 @@ struct EffectZone {
 // reaches rolls whatever it is, so that the die does not tell a unit from a dummy.
 EffectZone effect_zone(const Reading& reading, const EffectFrame& effect);
 
+// The line of the Support card for a place; none when it is out of reach. UO-7.3.3.3-R1, R2.
+const Ring* ring_at(const Reading& reading, const EffectFrame& effect, LocationId place);
+
 }  // namespace enfilade::urban

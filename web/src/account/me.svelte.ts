@@ -1,6 +1,6 @@
 // Who this browser is: a guest with a name, or an account.
 import { i18n } from '../i18n/i18n.svelte';
-import { get, post } from '../net/api';
+import { ApiError, get, post } from '../net/api';
 import type { Me } from '../protocol';
 
 class Person {
@@ -22,7 +22,13 @@ class Person {
   /** Gives a guest without a name one, so that others see somebody at the table. */
   async named(): Promise<void> {
     await this.load();
-    if (!this.me?.name) await this.rename(i18n.t.account.guestName);
+    if (this.me?.name) return;
+    try {
+      await this.rename(i18n.t.account.guestName);
+    } catch (error) {
+      // Somebody has made an account of the very word: then one plays without a name.
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+    }
   }
 
   async rename(name: string): Promise<void> {

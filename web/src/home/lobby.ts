@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n.svelte';
 // What can be played, and the tables there are.
 import { get } from '../net/api';
 import type { Seat, Side, System, Table, TableLine, Tables } from '../protocol';
@@ -25,7 +26,9 @@ export function byUrgency(lines: TableLine[]): TableLine[] {
 
 /** Names of who plays a seat: people, or the bot. */
 export function playersOf(seat: Seat): string {
-  return seat.sitters.map((sitter) => sitter.name).join(', ') || seat.bot;
+  return (
+    seat.sitters.map((sitter) => sitter.name).join(', ') || (i18n.t.play.bots[seat.bot] ?? seat.bot)
+  );
 }
 
 /** The side a person plays at a table. */

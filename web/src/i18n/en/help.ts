@@ -157,7 +157,7 @@ export const help = {
       ],
       [
         'Firepower',
-        'What a weapon is worth at a range, with everything that helps or hinders the shooter. In a fight each side rolls a die: the higher one adds 1, a 7 to 9 may add more; the higher firepower wins.',
+        'What a weapon is worth at a range, with everything that helps or hinders the shooter. In a fight each side rolls a die: the higher one adds 1, a 7 to 9 may add more or win outright; else the higher firepower wins.',
       ],
       ['Force', 'Blocks that are played together: one force in each impulse.'],
       ['IED', 'A hidden charge, or a shell that has not gone off.'],

@@ -13,7 +13,8 @@ export const play = {
   buildings: (list: string) => `Buildings held: ${list}`,
   cardWhyNot: {
     idle: 'It would do nothing now.',
-    later: 'You are asked at the beginning of a turn whether you play a card.',
+    later:
+      'You are asked at the beginning of a turn and after each activation whether you play a card.',
     over: 'The game is over.',
   },
   carries: 'on board',
@@ -22,7 +23,7 @@ export const play = {
   chatSide: 'To my side',
   chooseOnMap: 'Point at a place on the map, or choose it here:',
   civilians: (n: number) => `Civilians one has to answer for: ${n}`,
-  civiliansCost: (n: number) => `every ${n} cost a level of victory`,
+  civiliansCost: (n: number) => `; every ${n} cost a level of victory`,
   comrade: 'A link for another device of yours, or for a comrade on your side',
   connection: {
     connecting: 'Connecting …',
@@ -55,7 +56,7 @@ export const play = {
   fired: (list: string) => `May fire at you there: ${list}`,
   fireAtOnce: 'fire at once',
   firepowerCounts:
-    'Firepower is told with everything counted: the weapon at that range, position and leader, one more for the higher die, and what a die of 7 to 9 adds.',
+    'Firepower is told with everything counted: the weapon at that range, position and leader, one more for the higher die, and what a die of 7 to 9 adds. Such a die may also win outright, whatever the firepower.',
   force: (n: number) => `Force ${n}`,
   forces: 'Forces',
   from: (place: string) => `from ${place}`,
@@ -182,7 +183,6 @@ export const play = {
     `${total} for a total victory, ${partial} for a partial one`,
   vacant: 'free',
   waiting: (side: string) => `${side} decides …`,
-  weapon: 'Weapon',
   weaponByRange: 'Firepower by range in EP',
   where: 'Where',
   wind: (to: string) => `Wind blowing ${to}`,

@@ -147,7 +147,7 @@ export const help: typeof en = {
     list: [
       [
         'VO',
-        'Valeur opérationnelle : les points marqués sur un bloc. Trois, il est entier ; un, il tire moins bien ; zéro, il est éliminé. Quelques petits blocs en ont deux.',
+        'Valeur opérationnelle : les points marqués sur un bloc. À trois, il est entier ; à un, il tire moins bien ; à zéro, il est éliminé. Quelques petits blocs en ont deux.',
       ],
       [
         'PM',
@@ -159,7 +159,7 @@ export const help: typeof en = {
       ],
       [
         'Puissance de feu',
-        "Ce que vaut une arme à une portée, avec tout ce qui aide ou gêne le tireur. Dans un combat, chaque camp lance un dé : le plus haut ajoute 1, un 7 à 9 peut ajouter davantage ; la plus forte puissance de feu l'emporte.",
+        "Ce que vaut une arme à une portée, avec tout ce qui aide ou gêne le tireur. Dans un combat, chaque camp lance un dé : le plus haut ajoute 1, un 7 à 9 peut ajouter davantage ou l'emporter d'emblée ; sinon la plus forte puissance de feu l'emporte.",
       ],
       ['Force', 'Des blocs joués ensemble : une force par impulsion.'],
       ['IED', 'Une charge cachée, ou un obus non éclaté.'],

@@ -13,7 +13,8 @@ export const play: typeof en = {
   buildings: (list) => `Bâtiments tenus\u00a0: ${list}`,
   cardWhyNot: {
     idle: 'Elle n’aurait aucun effet maintenant.',
-    later: 'Au début d’un tour, on vous demande si vous jouez une carte.',
+    later:
+      'Au début d’un tour et après chaque activation, on vous demande si vous jouez une carte.',
     over: 'La partie est finie.',
   },
   carries: 'à bord',
@@ -22,7 +23,7 @@ export const play: typeof en = {
   chatSide: 'À mon camp',
   chooseOnMap: 'Désignez un lieu sur la carte, ou choisissez-le ici\u00a0:',
   civilians: (n) => `Civils dont on porte la responsabilité\u00a0: ${n}`,
-  civiliansCost: (n) => `un niveau de victoire de moins tous les ${n}`,
+  civiliansCost: (n) => `\u00a0; un niveau de victoire de moins tous les ${n}`,
   comrade: 'Un lien pour un autre de vos appareils, ou pour un camarade de votre camp',
   connection: {
     connecting: 'Connexion…',
@@ -55,7 +56,7 @@ export const play: typeof en = {
   fired: (list) => `Peuvent y tirer sur vous\u00a0: ${list}`,
   fireAtOnce: 'tirer aussitôt',
   firepowerCounts:
-    'La puissance de feu est dite tout compris\u00a0: l’arme à cette portée, la position et le chef, un de plus pour le dé le plus haut, et ce qu’ajoute un dé de 7 à 9.',
+    'La puissance de feu est dite tout compris\u00a0: l’arme à cette portée, la position et le chef, un de plus pour le dé le plus haut, et ce qu’ajoute un dé de 7 à 9. Un tel dé peut aussi l’emporter d’emblée, quelle que soit la puissance de feu.',
   force: (n) => `Force ${n}`,
   forces: 'Forces',
   from: (place) => `depuis ${place}`,
@@ -186,7 +187,6 @@ export const play: typeof en = {
     `${total} pour une victoire totale, ${partial} pour une victoire partielle`,
   vacant: 'libre',
   waiting: (side) => `${side} décide…`,
-  weapon: 'Arme',
   weaponByRange: 'Puissance de feu par portée, en PE',
   where: 'Lieu',
   wind: (to) => `Vent vers ${to}`,

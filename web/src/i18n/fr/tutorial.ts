@@ -36,7 +36,7 @@ export const tutorial: typeof en = {
     },
     terms: {
       title: 'Trois abréviations',
-      text: "La VO est la valeur opérationnelle d'un bloc, les points marqués dessus : trois, il est entier ; un, il tire moins bien ; zéro, il disparaît. Les PM sont les points de mouvement : le prix d'un pas, et jusqu'où va un bloc. Les PE sont les points d'effet : la distance pour la vue et le tir, un par hexagone ou par pièce, davantage à travers les murs. L'aide les rappelle.",
+      text: "La VO est la valeur opérationnelle d'un bloc, les points marqués dessus : à trois, il est entier ; à un, il tire moins bien ; à zéro, il disparaît. Les PM sont les points de mouvement : le prix d'un pas, et jusqu'où va un bloc. Les PE sont les points d'effet : la distance pour la vue et le tir, un par hexagone ou par pièce, davantage à travers les murs. L'aide les rappelle.",
     },
     watch: {
       title: "L'autre camp agit",
@@ -64,7 +64,7 @@ export const tutorial: typeof en = {
     },
     activate: {
       title: 'Choisissez un bloc',
-      text: "Chaque bloc s'active une fois par tour. Commencez par un que l'ennemi ne voit pas : hors de vue, un groupe marche 9 PM, en vue seulement 6, et 3 s'il tire aussi. Le transport va deux fois plus loin.",
+      text: "Chaque bloc s'active une fois par tour. Commencez par un que l'ennemi ne voit pas : hors de vue, un groupe dispose de 9 PM, en vue de 6 seulement, et de 3 s'il tire aussi. Le transport va deux fois plus loin.",
     },
     fire: {
       title: 'Une cible en vue',
