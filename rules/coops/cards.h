@@ -85,6 +85,7 @@ enum class Behaviour : std::uint8_t { Standard, Artillery, Rocket, Kamikaze, Con
 struct EnemyCard {
   std::string id;
   Text name;
+  Text text;  // what it does besides its figures
   std::uint8_t copies = 0;
   UnitClass cls = UnitClass::Foot;
   Characteristics values;
