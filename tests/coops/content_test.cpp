@@ -2,32 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <numeric>
 
-#include "loaders/coops/readers.h"
+#include "tests/coops/loaded.h"
 #include "tests/covers.h"
 
 namespace enfilade::coops {
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path kContent = "content/coops";
-
-std::string told(const ContentFaults& faults) {
-  std::string words;
-  for (const ContentFault& fault : faults) words += fault.text() + "\n";
-  return words;
-}
-
-CardLibrary cards() {
-  auto loaded = load_cards(kContent);
-  EXPECT_TRUE(loaded.has_value()) << told(loaded.error());
-  return loaded ? *loaded : CardLibrary{};
-}
 
 int copies(const CardLibrary& library, Arm deck) {
   int sum = 0;
@@ -42,7 +24,7 @@ const FriendCard& card(const CardLibrary& library, Arm deck, std::string_view id
 
 TEST(CoopsCards, AreAsManyAsInTheBox) {
   COVERS("CO-1.2a", "CO-2.1.1-R1", "CO-2.1.2a");
-  const CardLibrary library = cards();
+  const CardLibrary& library = content().cards;
   EXPECT_EQ(copies(library, Arm::Infantry), 40);
   EXPECT_EQ(copies(library, Arm::Cavalry), 29);
   EXPECT_EQ(copies(library, Arm::Alat), 22);
@@ -54,7 +36,7 @@ TEST(CoopsCards, AreAsManyAsInTheBox) {
 
 TEST(CoopsCards, HaveTheFiguresTheBookGives) {
   COVERS("CO-3.2.4.1d", "CO-2.3.2k", "CO-Ga", "CO-3.2.4.2f");
-  const CardLibrary library = cards();
+  const CardLibrary& library = content().cards;
   EXPECT_EQ(card(library, Arm::Cavalry, "vbl_reco").values.movement, 5);
   for (const Arm arm : {Arm::Infantry, Arm::Cavalry}) {
     EXPECT_EQ(card(library, arm, "vab_tt").carries_groups, 1);
@@ -79,7 +61,7 @@ TEST(CoopsCards, HaveTheFiguresTheBookGives) {
 
 TEST(CoopsCards, OfTheEnemyHaveTwoActionsAndTheirOwnBacks) {
   COVERS("CO-2.5.3g", "CO-2.5.3h", "CO-2.5.3i", "CO-G-R3");
-  for (const EnemyCard& one : cards().enemies) {
+  for (const EnemyCard& one : content().cards.enemies) {
     EXPECT_EQ(one.values.actions, 2) << one.id;
     EXPECT_EQ(one.weapon.ammo, 0) << one.id << " has no limit";
     EXPECT_EQ(one.reverse == Reverse::Explosion, one.id == "kamikaze");
@@ -90,65 +72,50 @@ TEST(CoopsCards, OfTheEnemyHaveTwoActionsAndTheirOwnBacks) {
 
 TEST(CoopsTiles, AreFourteenWithTheGroundOfTheLedger) {
   COVERS("CO-2.6.1a", "CO-2.6.1-R2", "CO-2.6.3a");
-  const auto loaded = load_tiles(kContent);
-  ASSERT_TRUE(loaded.has_value()) << told(loaded.error());
+  const TileLibrary& tiles = content().tiles;
   using Counts = std::map<Terrain, int>;
-  const auto count = [](const std::vector<TileSheet>& tiles) {
+  const auto count = [](const std::vector<TileSheet>& sheets) {
     Counts counts;
-    for (const TileSheet& tile : tiles) {
+    for (const TileSheet& tile : sheets) {
       EXPECT_EQ(tile.terrain.size(), 36U);
       for (const Terrain terrain : tile.terrain) ++counts[terrain];
     }
     return counts;
   };
-  EXPECT_EQ(count(loaded->africa), (Counts{{Terrain::Plain, 305},
-                                           {Terrain::Sand, 103},
-                                           {Terrain::City, 24},
-                                           {Terrain::Forest, 17},
-                                           {Terrain::Mountain, 41},
-                                           {Terrain::Water, 14}}));
-  EXPECT_EQ(count(loaded->europe), (Counts{{Terrain::Plain, 352},
-                                           {Terrain::City, 38},
-                                           {Terrain::Forest, 79},
-                                           {Terrain::Mountain, 9},
-                                           {Terrain::Water, 23},
-                                           {Terrain::Bridge, 3}}));
+  EXPECT_EQ(count(tiles.africa), (Counts{{Terrain::Plain, 305},
+                                         {Terrain::Sand, 103},
+                                         {Terrain::City, 24},
+                                         {Terrain::Forest, 17},
+                                         {Terrain::Mountain, 41},
+                                         {Terrain::Water, 14}}));
+  EXPECT_EQ(count(tiles.europe), (Counts{{Terrain::Plain, 352},
+                                         {Terrain::City, 38},
+                                         {Terrain::Forest, 79},
+                                         {Terrain::Mountain, 9},
+                                         {Terrain::Water, 23},
+                                         {Terrain::Bridge, 3}}));
 }
 
-// A copy of the content with one file changed.
 class CoopsFaults : public testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) / "coops_content";
-    fs::remove_all(folder_);
-    fs::copy(kContent, folder_, fs::copy_options::recursive);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  void change(const char* file, std::string_view from, std::string_view to) const {
-    std::ifstream in(folder_ / file);
-    std::string text(std::istreambuf_iterator<char>(in), {});
-    const std::size_t at = text.find(from);
-    ASSERT_NE(at, std::string::npos) << from;
-    std::ofstream(folder_ / file) << text.replace(at, from.size(), to);
-  }
   std::string faults() const {
     std::string words;
-    if (const auto loaded = load_cards(folder_); !loaded) words += told(loaded.error());
-    if (const auto loaded = load_tiles(folder_); !loaded) words += told(loaded.error());
+    if (const auto loaded = load_cards(copy.folder()); !loaded) words += told(loaded.error());
+    if (const auto loaded = load_tiles(copy.folder()); !loaded) words += told(loaded.error());
     return words;
   }
 
-  fs::path folder_;
+  SpoiltContent copy{"coops_content"};
 };
 
 TEST_F(CoopsFaults, AreToldWithWhatToDo) {
   EXPECT_EQ(faults(), "");
-  change("cards/infantry.json", R"("class": "foot")", R"("class": "feet")");
-  change("cards/cavalry.json", R"("autonomy": 10,)", "");
-  change("cards/alat.json", R"("id": "tigre")", R"("id": "gazelle_hot")");
-  change("cards/enemy.json", R"("behaviour": "standard")", R"("behaviour": "standard", "iq": 3)");
-  change("tiles/africa.json", R"("number": 2)", R"("number": 1)");
+  copy.change("cards/infantry.json", R"("class": "foot")", R"("class": "feet")");
+  copy.change("cards/cavalry.json", R"("autonomy": 10,)", "");
+  copy.change("cards/alat.json", R"("id": "tigre")", R"("id": "gazelle_hot")");
+  copy.change("cards/enemy.json", R"("behaviour": "standard")",
+              R"("behaviour": "standard", "iq": 3)");
+  copy.change("tiles/africa.json", R"("number": 2)", R"("number": 1)");
   const std::string words = faults();
   for (const char* part :
        {"\"class\" is \"feet\"; write one of foot, vehicle, helicopter",
@@ -159,12 +126,12 @@ TEST_F(CoopsFaults, AreToldWithWhatToDo) {
 }
 
 TEST_F(CoopsFaults, OfATileAreToldByRow) {
-  change("tiles/europe.json", R"("......")", R"(".....x")");
+  copy.change("tiles/europe.json", R"("......")", R"(".....x")");
   EXPECT_NE(faults().find("row 3 has the letter 'x'; use . s c f m w b"), std::string::npos);
 }
 
 TEST_F(CoopsFaults, AMissingFileIsOne) {
-  fs::remove(folder_ / "cards/alat.json");
+  std::filesystem::remove(copy.folder() / "cards/alat.json");
   EXPECT_NE(faults().find("alat.json"), std::string::npos);
 }
 
