@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "loaders/coops/coops_check.h"
 #include "loaders/urban/scenario_loader.h"
 #include "loaders/urban/urban_check.h"
 #include "rules/urban/urban.h"
@@ -20,6 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kSampleContent = "tests/sample/content";
 constexpr std::string_view kUrbanContent = "content/urban";
+constexpr std::string_view kCoopsContent = "content/coops";
 
 // The nearest folder at or above `from` that holds content.
 std::optional<fs::path> root_above(fs::path from) {
@@ -82,7 +84,9 @@ std::optional<fs::path> find_root() {
 std::vector<fs::path> content_folders(const fs::path& root) {
   std::vector<fs::path> folders = {root / kSampleContent};
   std::error_code error;
-  if (fs::is_directory(urban_folder(root), error)) folders.push_back(urban_folder(root));
+  for (const fs::path& folder : {urban_folder(root), root / kCoopsContent}) {
+    if (fs::is_directory(folder, error)) folders.push_back(folder);
+  }
   return folders;
 }
 
@@ -105,6 +109,10 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
 }
 
 ContentReport check_content(const fs::path& path) {
+  if (coops::is_coops_content(path)) {
+    coops::ContentCheck found = coops::check_coops(path);
+    return {found.files, std::move(found.faults)};
+  }
   if (urban::is_urban_content(path)) {
     urban::MapReport found = urban::check_urban(path);
     return {found.files, std::move(found.faults)};

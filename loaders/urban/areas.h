@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "loaders/urban/fields.h"
+#include "loaders/fields.h"
 #include "loaders/urban/map_loader.h"
 
 namespace enfilade::urban {

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "loaders/urban/fields.h"
+#include "loaders/fields.h"
 #include "rules/urban/cards.h"
 
 namespace enfilade::urban {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "loaders/urban/fields.h"
+#include "loaders/fields.h"
 #include "rules/urban/map/source.h"
 
 namespace enfilade::urban {

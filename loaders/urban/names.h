@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "loaders/urban/fields.h"
+#include "loaders/fields.h"
 #include "rules/urban/cards.h"
 #include "rules/urban/scenario.h"
 

@@ -1,8 +1,8 @@
-#include "loaders/urban/fields.h"
+#include "loaders/fields.h"
 
 #include <algorithm>
 
-namespace enfilade::urban {
+namespace enfilade {
 
 namespace json = boost::json;
 
@@ -179,4 +179,4 @@ std::string in_quotes(std::string_view text) {
   return "\"" + std::string(text) + "\"";
 }
 
-}  // namespace enfilade::urban
+}  // namespace enfilade

@@ -11,7 +11,7 @@
 #include "engine/core/text.h"
 #include "loaders/content.h"
 
-namespace enfilade::urban {
+namespace enfilade {
 
 // The faults of one file.
 class FaultList {
@@ -69,7 +69,7 @@ class Fields {
   bool is_object_;
 };
 
-// "enfilade.urban.map" and the version.
+// "format" and "version".
 void check_format(Fields& fields, std::string_view format);
 
 // One word of small letters, digits and dashes: ids of files.
@@ -79,4 +79,4 @@ bool is_label(std::string_view text);
 
 std::string in_quotes(std::string_view text);
 
-}  // namespace enfilade::urban
+}  // namespace enfilade

@@ -1,0 +1,230 @@
+#include "rules/coops/map/board.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/core/check.h"
+
+namespace enfilade::coops {
+
+namespace {
+
+constexpr int kMargin = 1;  // camps lie one space outside
+constexpr int kSpan = 2 * kMaxSight + 1;
+
+std::size_t number_of(Offset offset) {
+  return static_cast<std::size_t>((offset.q + kMaxSight) * kSpan + offset.r + kMaxSight);
+}
+
+const TileSheet& sheet_of(const MapPlan& plan, std::uint8_t number) {
+  const auto found = std::ranges::find(plan.tiles, number, &TileSheet::number);
+  ENFILADE_CHECK(found != plan.tiles.end(), "a tile of the grid is not there");
+  return *found;
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::optional<Terrain> terrain_of(char letter) {
+  switch (letter) {
+    case '.': return Terrain::Plain;
+    case 's': return Terrain::Sand;
+    case 'c': return Terrain::City;
+    case 'f': return Terrain::Forest;
+    case 'm': return Terrain::Mountain;
+    case 'w': return Terrain::Water;
+    case 'b': return Terrain::Bridge;
+    default: return std::nullopt;
+  }
+}
+
+Board::Board(const MapPlan& plan) : zones_(plan.zones), villages_(plan.villages) {
+  lay_tiles(plan);
+  lay_villages();
+  lay_camps();
+  ENFILADE_CHECK(spaces_.size() <= kMaxSpaces, "the map has too many spaces");
+  join_neighbours();
+  measure_distances();
+  look_around();
+}
+
+// --- Laying it out ---
+
+void Board::lay_tiles(const MapPlan& plan) {
+  struct Laid {
+    std::uint8_t number;
+    int col;
+    int row;
+  };
+  std::vector<Laid> laid;
+  for (std::size_t row = 0; row < plan.grid.size(); ++row) {
+    for (std::size_t col = 0; col < plan.grid[row].size(); ++col) {
+      if (plan.grid[row][col] == 0) continue;
+      laid.push_back({plan.grid[row][col], static_cast<int>(col), static_cast<int>(row)});
+      columns_ = std::max(columns_, (static_cast<int>(col) + 1) * kTileSize);
+    }
+  }
+  rows_ = static_cast<int>(plan.grid.size()) * kTileSize;
+  std::ranges::sort(laid, {}, &Laid::number);
+  for (const Laid& one : laid) {
+    const TileSheet& sheet = sheet_of(plan, one.number);
+    for (int i = 0; i < kTileSize * kTileSize; ++i) {
+      const int col = i % kTileSize;
+      const int row = i / kTileSize;
+      spaces_.push_back({.tile = one.number,
+                         .col = static_cast<std::uint8_t>(col),
+                         .row = static_cast<std::uint8_t>(row),
+                         .terrain = sheet.terrain[static_cast<std::size_t>(i)],
+                         .point = {static_cast<std::int16_t>(one.col * kTileSize + col),
+                                   static_cast<std::int16_t>(one.row * kTileSize + row)}});
+    }
+  }
+}
+
+// CO-2.6.3-R2.
+void Board::lay_villages() {
+  for (std::size_t i = 0; i < villages_.size(); ++i) {
+    for (const GridPoint point : villages_[i].points) {
+      const auto space = std::ranges::find(spaces_, point, &Space::point);
+      ENFILADE_CHECK(space != spaces_.end(), "a village lies outside the map");
+      space->terrain = Terrain::Village;
+      space->village = VillageId{i};
+    }
+  }
+}
+
+void Board::lay_camps() {
+  for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
+    std::uint8_t number = 0;
+    for (const GridPoint point : zones_[zone].points) {
+      spaces_.push_back(
+          {.col = number++, .terrain = Terrain::Camp, .point = point, .zone = ZoneId{zone}});
+    }
+  }
+}
+
+// CO-2.6.2-R2.
+void Board::join_neighbours() {
+  const int width = columns_ + 2 * kMargin;
+  lookup_.assign(static_cast<std::size_t>(width * (rows_ + 2 * kMargin)), SpaceId{});
+  for (std::size_t i = 0; i < spaces_.size(); ++i) {
+    const GridPoint point = spaces_[i].point;
+    lookup_[static_cast<std::size_t>((point.row + kMargin) * width + point.col + kMargin)] =
+        SpaceId{i};
+  }
+  for (Space& space : spaces_) {
+    for (const GridPoint point : around(space.point)) {
+      if (const SpaceId next = at_point(point); next.exists()) space.neighbours.push_back(next);
+    }
+    std::ranges::sort(space.neighbours);
+  }
+}
+
+SpaceId Board::at_point(GridPoint point) const {
+  if (point.col < -kMargin || point.row < -kMargin || point.col >= columns_ + kMargin ||
+      point.row >= rows_ + kMargin) {
+    return {};
+  }
+  const int width = columns_ + 2 * kMargin;
+  return lookup_[static_cast<std::size_t>((point.row + kMargin) * width + point.col + kMargin)];
+}
+
+// --- Distance ---
+
+void Board::measure_distances() {
+  distances_.assign(spaces_.size() * spaces_.size(), kFar);
+  std::vector<SpaceId> queue;
+  for (std::size_t from = 0; from < spaces_.size(); ++from) {
+    std::uint8_t* row = distances_.data() + from * spaces_.size();
+    row[from] = 0;
+    queue.assign(1, SpaceId{from});
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+      const SpaceId here = queue[next];
+      for (const SpaceId to : at(here).neighbours) {
+        if (row[to.index()] != kFar) continue;
+        row[to.index()] = static_cast<std::uint8_t>(row[here.index()] + 1);
+        queue.push_back(to);
+      }
+    }
+  }
+}
+
+// --- Sight ---
+
+std::span<const Offset> Board::crossings(Offset end) const {
+  if (lattice_distance(end) > kMaxSight) return {};
+  return crossings_[number_of(end)];
+}
+
+void Board::look_around() {
+  crossings_.resize(static_cast<std::size_t>(kSpan * kSpan));
+  for (int q = -kMaxSight; q <= kMaxSight; ++q) {
+    for (int r = -kMaxSight; r <= kMaxSight; ++r) {
+      const Offset end{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
+      if (lattice_distance(end) <= kMaxSight) crossings_[number_of(end)] = crossed_by(end);
+    }
+  }
+  open_.assign(spaces_.size() * spaces_.size(), false);
+  for (std::size_t a = 0; a < spaces_.size(); ++a) {
+    for (std::size_t b = 0; b < spaces_.size(); ++b) {
+      const Offset between = axial(spaces_[b].point) - axial(spaces_[a].point);
+      if (lattice_distance(between) > kMaxSight) continue;
+      int impaired = 0;
+      int blocked = 0;
+      each_crossed(SpaceId{a}, SpaceId{b}, [&](SpaceId space) {
+        const Visibility visibility = visibility_of(at(space).terrain);
+        impaired += visibility == Visibility::Impaired ? 1 : 0;
+        blocked += visibility == Visibility::Blocked ? 1 : 0;
+      });
+      open_[a * spaces_.size() + b] = blocked == 0 && impaired <= 1;
+    }
+  }
+}
+
+bool Board::open_ground(SpaceId a, SpaceId b) const {
+  return open_[a.index() * spaces_.size() + b.index()];
+}
+
+// --- Names ---
+
+std::string Board::name_of(SpaceId id) const {
+  const Space& space = at(id);
+  if (space.zone.exists()) {
+    return zones_[space.zone.index()].id + "." + std::to_string(space.col + 1);
+  }
+  return "T" + std::to_string(space.tile) + "." + std::to_string(space.col) + "." +
+         std::to_string(space.row);
+}
+
+std::optional<SpaceId> Board::find(std::string_view name) const {
+  const std::size_t last = name.rfind('.');
+  if (last == std::string_view::npos) return std::nullopt;
+  const std::size_t first = name.find('.');
+  const auto tail = number_in(name.substr(last + 1));
+  if (!tail) return std::nullopt;
+  const auto matching = [&](auto&& fits) -> std::optional<SpaceId> {
+    const auto found = std::ranges::find_if(spaces_, fits);
+    if (found == spaces_.end()) return std::nullopt;
+    return SpaceId{found - spaces_.begin()};
+  };
+  if (first == last) {
+    return matching([&](const Space& space) {
+      return space.zone.exists() && zones_[space.zone.index()].id == name.substr(0, first) &&
+             space.col + 1 == *tail;
+    });
+  }
+  const auto tile = name.starts_with('T') ? number_in(name.substr(1, first - 1)) : std::nullopt;
+  const auto col = number_in(name.substr(first + 1, last - first - 1));
+  if (!tile || !col) return std::nullopt;
+  return matching([&](const Space& space) {
+    return !space.zone.exists() && space.tile == *tile && space.col == *col && space.row == *tail;
+  });
+}
+
+}  // namespace enfilade::coops

@@ -1,0 +1,120 @@
+// The map of a game: tiles side by side, the camps at its edges, and what is where.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/text.h"
+#include "rules/coops/kinds.h"
+#include "rules/coops/map/lattice.h"
+
+namespace enfilade::coops {
+
+inline constexpr int kTileSize = 6;
+inline constexpr std::size_t kMaxSpaces = 640;
+// Nobody detects or fires farther than this.
+inline constexpr int kMaxSight = 16;
+
+// --- What a map is made of ---
+
+struct TileSheet {
+  std::uint8_t number = 0;
+  Text name;
+  std::vector<Terrain> terrain;  // row by row
+};
+
+// The letter of a space on a tile sheet: . s c f m w b; none for any other.
+std::optional<Terrain> terrain_of(char letter);
+
+struct ZonePlan {
+  std::string id;
+  ZoneKind kind = ZoneKind::Start;
+  Text name;
+  std::uint8_t number = 0;  // of an appearance zone
+  std::vector<GridPoint> points;
+};
+
+struct VillagePlan {
+  std::string id;
+  Text name;
+  std::vector<GridPoint> points;
+};
+
+struct MapPlan {
+  std::vector<std::vector<std::uint8_t>> grid;  // tile numbers, 0: none; rows from north to south
+  std::vector<TileSheet> tiles;                 // those of the face in use
+  std::vector<ZonePlan> zones;
+  std::vector<VillagePlan> villages;
+};
+
+// --- The map itself ---
+
+struct Space {
+  std::uint8_t tile = 0;  // 0: a camp
+  std::uint8_t col = 0;   // on the tile, or the number within the camp
+  std::uint8_t row = 0;
+  Terrain terrain = Terrain::Plain;
+  GridPoint point;
+  ZoneId zone;                         // of a camp
+  VillageId village;                   // CO-2.6.1e
+  FixedVector<SpaceId, 6> neighbours;  // in order of their ids
+};
+
+class Board {
+ public:
+  explicit Board(const MapPlan& plan);
+
+  // In the order of ids: by tile number, row, column; then the camps in the order of the zones.
+  const std::vector<Space>& spaces() const { return spaces_; }
+  std::size_t size() const { return spaces_.size(); }
+  const Space& at(SpaceId space) const { return spaces_[space.index()]; }
+  const std::vector<ZonePlan>& zones() const { return zones_; }
+  const std::vector<VillagePlan>& villages() const { return villages_; }
+
+  SpaceId at_point(GridPoint point) const;                   // none where there is no space
+  std::optional<SpaceId> find(std::string_view name) const;  // T7.1.4, alpha.1
+  std::string name_of(SpaceId space) const;
+
+  // CO-2.6.2-R1: fewest steps; kFar where no chain leads.
+  static constexpr int kFar = 255;
+  int distance(SpaceId a, SpaceId b) const {
+    return distances_[a.index() * spaces_.size() + b.index()];
+  }
+
+  // CO-2.6.4: by terrain alone, up to kMaxSight; who stands between is not looked at.
+  bool open_ground(SpaceId a, SpaceId b) const;
+  // The spaces between two that a line of sight crosses.
+  template <class Use>
+  void each_crossed(SpaceId a, SpaceId b, Use&& use) const {
+    const Offset from = axial(at(a).point);
+    for (const Offset step : crossings(axial(at(b).point) - from)) {
+      if (const SpaceId space = at_point(grid_point(from + step)); space.exists()) use(space);
+    }
+  }
+
+ private:
+  void lay_tiles(const MapPlan& plan);
+  void lay_villages();
+  void lay_camps();
+  void join_neighbours();
+  void measure_distances();
+  void look_around();
+  std::span<const Offset> crossings(Offset end) const;
+
+  std::vector<Space> spaces_;
+  std::vector<ZonePlan> zones_;
+  std::vector<VillagePlan> villages_;
+  std::vector<SpaceId> lookup_;  // by grid point, with a margin for the camps
+  int columns_ = 0;
+  int rows_ = 0;
+  std::vector<std::uint8_t> distances_;
+  std::vector<bool> open_;
+  std::vector<std::vector<Offset>> crossings_;  // by offset, (2 * kMaxSight + 1) squared
+};
+
+}  // namespace enfilade::coops

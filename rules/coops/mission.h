@@ -1,0 +1,209 @@
+// A mission as its file gives it: the map, what stands on it, and what the challenge options
+// change.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.h"
+#include "rules/coops/cards.h"
+#include "rules/coops/kinds.h"
+#include "rules/coops/map/board.h"
+
+namespace enfilade::coops {
+
+// Which rules of victory and defeat hold: one of the ten chapters 4.S1 to 4.S10.
+enum class Goal : std::uint8_t {
+  Cache,
+  Wreck,
+  Hvt,
+  Villages,
+  Structures,
+  Strike,
+  Bomb,
+  Civilians,
+  Warehouse,
+  LastUnit,
+};
+
+// Where enemy units go when they do not fire, CO-3.2.5.3-R8.
+enum class EnemyMoves : std::uint8_t {
+  Priorities,
+  Wreck,
+  ArmoredVehicle,
+  Villages,
+  Bridges,
+  Civilians,
+  Patrol,
+  Cover,
+};
+
+enum class ZoneOpens : std::uint8_t { AtStart, FirstSearch, Alarm };
+enum class ZoneRemoval : std::uint8_t { None, EachVillage, AllVillages, Headquarters };
+enum class MarkerKind : std::uint8_t { Search, Wreck, Structure, Civilians, Entry, Bridge };
+
+inline constexpr std::size_t kMaxOptions = 8;
+
+// Always there, only with a challenge option, or only without it.
+struct When {
+  enum class Kind : std::uint8_t { Always, With, Without };
+  Kind kind = Kind::Always;
+  std::uint8_t option = 0;
+
+  bool holds(std::uint8_t options) const {
+    const bool chosen = (options >> option & 1U) != 0;
+    return kind == Kind::Always || chosen == (kind == Kind::With);
+  }
+};
+
+struct ZoneSpec {
+  ZonePlan plan;
+  ZoneOpens opens = ZoneOpens::AtStart;
+  When when;
+};
+
+struct MarkerSpec {
+  std::string id;
+  Text name;
+  MarkerKind kind = MarkerKind::Search;
+  GridPoint point;
+  bool objective = false;  // of a structure, CO-3.2.5.3-R1
+  std::uint8_t zones = 0;  // of a bridge: one bit a number of an appearance zone, CO-4.S6f
+  When when;
+};
+
+// CO-4.0-R7: an extra instance of its card.
+struct UnitSpec {
+  std::uint8_t card = 0;
+  GridPoint point;
+  std::uint8_t number = 0;
+  std::uint8_t platoon = 0;        // 0: none
+  std::uint8_t wakes_on_tile = 0;  // 0: awake from the start, CO-4.S5i
+  When when;
+};
+
+// CO-4.S2c: given, not bought.
+struct GroupSpec {
+  Section section = Section::Infantry1;
+  std::uint8_t slot = 0;
+  std::uint16_t card = 0;
+  std::optional<GridPoint> point;  // or else in a starting zone
+  std::string zone;
+  When when;
+};
+
+struct Arrivals {
+  std::uint8_t from = 1;
+  std::uint8_t cards = 1;
+};
+
+// --- Convoys and patrols ---
+
+struct Destination {
+  std::uint8_t faces = 0;  // one bit a face of the die, bit 1 for a 1; 0: no die is rolled
+  VillageId village;       // none: a space next to the structures, CO-4.S7-R6
+};
+
+struct Convoy {
+  std::vector<std::uint8_t> vehicles;  // enemy cards, front to rear
+  VillageId start;                     // none: it enters at the entry marker
+  std::vector<std::vector<Destination>> legs;
+};
+
+struct Platoon {
+  std::uint8_t number = 0;
+  VillageId starts_in;
+  VillageId heads_for;
+  When when;
+};
+
+struct Patrols {
+  std::vector<VillageId> route;
+  std::vector<Platoon> platoons;
+};
+
+// --- Who takes part, and how hard it is ---
+
+// One bit a Section.
+using SectionBits = std::uint8_t;
+constexpr SectionBits bit_of(Section section) {
+  return static_cast<SectionBits>(1U << static_cast<unsigned>(section));
+}
+
+// CO-1.4-R1, CO-4.S2-R1.
+struct SectionRules {
+  SectionBits allowed = 0;
+  SectionBits required = 0;
+  SectionBits one_of = 0;
+  SectionBits fixed = 0;
+  SectionBits recommended = 0;
+
+  bool allows(SectionBits chosen) const {
+    return (chosen & ~allowed) == 0 && (chosen & required) == required && (chosen & one_of) != 0;
+  }
+};
+
+// What an option puts in place of the mission's own.
+struct OptionChanges {
+  std::optional<std::uint8_t> turns;
+  std::optional<std::vector<Arrivals>> arrivals;
+  std::optional<std::vector<std::uint8_t>> strike;
+  std::optional<std::uint8_t> fuse;
+  std::optional<ZoneRemoval> zone_removal;
+  std::optional<std::uint8_t> lead;  // enemy cards of the convoy
+  std::optional<std::uint8_t> rear;
+};
+
+struct OptionSpec {
+  std::string id;
+  Text title;
+  Text text;
+  std::string rule;
+  OptionChanges changes;
+};
+
+struct SpecialRule {
+  Text words;
+  std::string rule;
+};
+
+struct Mission {
+  std::string id;
+  std::uint8_t number = 0;
+  std::uint8_t campaign = 0;
+  Text title;
+  Text presentation;
+  Text victory;
+  Text defeat;
+  std::vector<SpecialRule> special;
+
+  Goal goal = Goal::Cache;
+  TileFace face = TileFace::Africa;
+  std::uint8_t turns = 14;                  // CO-3.2.1-R2
+  std::vector<std::uint8_t> double_events;  // CO-3.2.1-R4
+  std::vector<std::vector<std::uint8_t>> grid;
+  std::vector<ZoneSpec> zones;
+  std::vector<VillagePlan> villages;
+  std::vector<MarkerSpec> markers;
+  std::vector<UnitSpec> units;
+  std::vector<GroupSpec> groups;
+  std::vector<Arrivals> arrivals;
+  bool draws = true;
+  bool artillery = true;
+  EnemyMoves enemy_moves = EnemyMoves::Priorities;
+  std::optional<Convoy> convoy;
+  std::optional<Patrols> patrols;
+  std::optional<std::uint8_t> river_column;  // CO-4.S6-R2
+  std::vector<std::uint8_t> strike;          // turns of the aircraft, CO-4.S6d
+  std::uint16_t banned_terrain = 0;          // for our fire, one bit a Terrain, CO-4.S7c
+  std::vector<std::uint8_t> unbanned_tiles;
+  std::uint8_t fuse = 0;  // CO-4.S5d, CO-4.S9f
+  ZoneRemoval zone_removal = ZoneRemoval::None;
+  std::uint8_t allowance = 20;  // CO-3.1c
+  SectionRules sections;
+  std::vector<OptionSpec> options;
+};
+
+}  // namespace enfilade::coops
