@@ -3,6 +3,7 @@
 #include <map>
 
 #include "loaders/coops/mission_parts.h"
+#include "rules/coops/scenario.h"
 
 namespace enfilade::coops {
 
@@ -160,7 +161,7 @@ bool has_sound_plan(FaultList& faults, const MapPlan& plan) {
 }  // namespace
 
 void lint_mission(FaultList& faults, const Mission& mission, const TileLibrary& tiles) {
-  const MapPlan plan = map_of(mission, tiles, 0xFF);
+  const MapPlan plan = map_plan(mission, tiles.of(mission.face), 0xFF);
   if (!has_sound_plan(faults, plan)) return;
   Lint(faults, mission, Board(plan)).all();
 }

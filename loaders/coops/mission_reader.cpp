@@ -38,17 +38,6 @@ std::string shared_hash(const fs::path& folder) {
 
 }  // namespace
 
-MapPlan map_of(const Mission& mission, const TileLibrary& tiles, std::uint8_t options) {
-  MapPlan plan{.grid = mission.grid,
-               .tiles = tiles.of(mission.face),
-               .zones = {},
-               .villages = mission.villages};
-  for (const ZoneSpec& zone : mission.zones) {
-    if (zone.when.holds(options)) plan.zones.push_back(zone.plan);
-  }
-  return plan;
-}
-
 std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(const fs::path& folder,
                                                                        const CardLibrary& cards,
                                                                        const TileLibrary& tiles) {

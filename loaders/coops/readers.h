@@ -42,7 +42,4 @@ struct LoadedMission {
 std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(
     const std::filesystem::path& folder, const CardLibrary& cards, const TileLibrary& tiles);
 
-// The map of a mission with those options, one bit each.
-MapPlan map_of(const Mission& mission, const TileLibrary& tiles, std::uint8_t options);
-
 }  // namespace enfilade::coops

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "loaders/coops/readers.h"
+#include "rules/coops/scenario.h"
 
 namespace enfilade::coops {
 
@@ -38,7 +39,14 @@ struct Content {
     return missions[static_cast<std::size_t>(one) - 1].mission;
   }
   Board board(int one, std::uint8_t options = 0) const {
-    return Board(map_of(number(one), tiles, options));
+    return Board(map_plan(number(one), tiles.of(number(one).face), options));
+  }
+  // Mission number one with those sections and options.
+  Scenario scenario(int one, SectionBits sections, std::uint8_t options = 0) const {
+    return make_scenario(std::make_shared<Mission>(number(one)),
+                         std::make_shared<std::vector<FriendCard>>(cards.friends),
+                         std::make_shared<std::vector<EnemyCard>>(cards.enemies),
+                         tiles.of(number(one).face), {sections, options});
   }
 };
 

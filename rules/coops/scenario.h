@@ -1,0 +1,55 @@
+// A game as it is played: one mission with the sections and challenge options that were chosen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rules/coops/cards.h"
+#include "rules/coops/map/board.h"
+#include "rules/coops/mission.h"
+
+namespace enfilade::coops {
+
+using CardId = Id<struct CardTag>;            // of all friendly decks
+using EnemyCardId = Id<struct EnemyCardTag>;  // of the enemy's
+
+// What people choose before a game, CO-1.4 and CO-1.1d.
+struct Choices {
+  SectionBits sections = 0;
+  std::uint8_t options = 0;  // one bit each, in the order of the mission
+};
+
+struct Scenario {
+  std::shared_ptr<const Mission> mission;
+  std::shared_ptr<const std::vector<FriendCard>> friends;
+  std::shared_ptr<const std::vector<EnemyCard>> enemies;
+  std::shared_ptr<const Board> map;  // with the zones that the options give
+  Choices choices;
+
+  // The mission's, or those that an option puts in their place.
+  std::uint8_t turns = 14;
+  std::vector<Arrivals> arrivals;
+  std::vector<std::uint8_t> strike;
+  std::uint8_t fuse = 0;
+  ZoneRemoval zone_removal = ZoneRemoval::None;
+  std::vector<std::uint8_t> convoy;  // enemy cards front to rear; empty: there is none
+
+  const Board& board() const { return *map; }
+  const FriendCard& card(CardId id) const { return (*friends)[id.index()]; }
+  const EnemyCard& card(EnemyCardId id) const { return (*enemies)[id.index()]; }
+  bool plays(Section section) const { return (choices.sections & bit_of(section)) != 0; }
+  bool holds(const When& when) const { return when.holds(choices.options); }
+};
+
+// CO-1.4-R1: the sections must be allowed by the mission.
+Scenario make_scenario(std::shared_ptr<const Mission> mission,
+                       std::shared_ptr<const std::vector<FriendCard>> friends,
+                       std::shared_ptr<const std::vector<EnemyCard>> enemies,
+                       const std::vector<TileSheet>& tiles, const Choices& choices);
+
+// The map of a mission with those options.
+MapPlan map_plan(const Mission& mission, const std::vector<TileSheet>& tiles, std::uint8_t options);
+
+}  // namespace enfilade::coops
