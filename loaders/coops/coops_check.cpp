@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 // The folder itself, or the one a file of its folders belongs to.
 std::optional<fs::path> folder_of(const fs::path& path) {
   std::error_code error;
-  const fs::path folder =
+  fs::path folder =
       fs::is_directory(path, error) ? path : fs::absolute(path, error).parent_path().parent_path();
   if (!fs::exists(folder / "tiles" / "africa.json", error)) return std::nullopt;
   return folder;

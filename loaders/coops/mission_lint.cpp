@@ -42,8 +42,7 @@ class Lint {
   // In one piece, and none on another's ground.
   void villages() {
     std::map<GridPoint, std::string> owners;
-    for (std::size_t i = 0; i < mission_.villages.size(); ++i) {
-      const VillagePlan& village = mission_.villages[i];
+    for (const VillagePlan& village : mission_.villages) {
       const std::string who = "village " + in_quotes(village.id);
       if (village.points.empty()) faults_.add(who, "has no \"spaces\"");
       for (const GridPoint point : village.points) {
@@ -113,8 +112,10 @@ class Lint {
       if (!space.zone.exists()) continue;
       if (board_.zones()[space.zone.index()].kind == ZoneKind::Start) reach(SpaceId{i});
     }
-    for (std::size_t next = 0; next < queue.size(); ++next) {
-      for (const SpaceId to : board_.at(queue[next]).neighbours) {
+    while (!queue.empty()) {
+      const SpaceId here = queue.back();
+      queue.pop_back();
+      for (const SpaceId to : board_.at(here).neighbours) {
         if (ground_cost(board_.at(to).terrain) != kClosed) reach(to);
       }
     }

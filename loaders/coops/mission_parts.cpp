@@ -194,6 +194,26 @@ void MissionReader::read_grid(Fields& file) {
   }
 }
 
+// Three spaces outside an edge of a tile.
+std::vector<GridPoint> MissionReader::read_camp(Fields& zone) {
+  const auto corner = corner_of(zone, zone.number("tile", 1, kTiles));
+  const std::string edge = zone.text("edge");
+  const int first = zone.number("first", 0, kTileSize - kZoneSpaces);
+  if (edge.size() != 1 || !std::string_view("NESW").contains(edge)) {
+    zone.fault("\"edge\" is N, E, S or W");
+    return {};
+  }
+  if (!corner) return {};
+  const bool upright = edge == "W" || edge == "E";
+  const int outside = edge == "W" || edge == "N" ? -1 : kTileSize;
+  std::vector<GridPoint> points;
+  for (int i = first; i < first + kZoneSpaces; ++i) {
+    points.push_back({static_cast<std::int16_t>(corner->col + (upright ? outside : i)),
+                      static_cast<std::int16_t>(corner->row + (upright ? i : outside))});
+  }
+  return points;
+}
+
 void MissionReader::read_zones(Fields& file) {
   for (const json::value& value : file.list("zones", kMaxZones, Fields::Need::Must)) {
     Fields fields(faults_, value, "zone");
@@ -210,20 +230,7 @@ void MissionReader::read_zones(Fields& file) {
     if (!appearance && (fields.has("opens") || fields.has("number"))) {
       fields.fault("only an appearance zone has a \"number\" or \"opens\"");
     }
-    const auto corner = corner_of(fields, fields.number("tile", 1, kTiles));
-    const std::string edge = fields.text("edge");
-    const int first = fields.number("first", 0, kTileSize - kZoneSpaces);
-    if (edge.size() != 1 || !std::string_view("NESW").contains(edge)) {
-      fields.fault("\"edge\" is N, E, S or W");
-    } else if (corner) {
-      const bool upright = edge == "W" || edge == "E";
-      const int outside = edge == "W" || edge == "N" ? -1 : kTileSize;
-      for (int i = first; i < first + kZoneSpaces; ++i) {
-        zone.plan.points.push_back(
-            {static_cast<std::int16_t>(corner->col + (upright ? outside : i)),
-             static_cast<std::int16_t>(corner->row + (upright ? i : outside))});
-      }
-    }
+    zone.plan.points = read_camp(fields);
     mission_.zones.push_back(std::move(zone));
   }
 }

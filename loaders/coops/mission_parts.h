@@ -24,6 +24,7 @@ class MissionReader {
   void read_options(Fields& file);
   void read_grid(Fields& file);
   void read_zones(Fields& file);
+  std::vector<GridPoint> read_camp(Fields& zone);
   void read_villages(Fields& file);
   void read_markers(Fields& file);
   void read_units(Fields& file);

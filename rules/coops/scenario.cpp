@@ -15,7 +15,7 @@ MapPlan map_plan(const Mission& mission, const std::vector<TileSheet>& tiles,
   return plan;
 }
 
-Scenario make_scenario(std::shared_ptr<const Mission> mission,
+Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
                        std::shared_ptr<const std::vector<FriendCard>> friends,
                        std::shared_ptr<const std::vector<EnemyCard>> enemies,
                        const std::vector<TileSheet>& tiles, const Choices& choices) {

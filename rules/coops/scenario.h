@@ -44,7 +44,7 @@ struct Scenario {
 };
 
 // CO-1.4-R1: the sections must be allowed by the mission.
-Scenario make_scenario(std::shared_ptr<const Mission> mission,
+Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
                        std::shared_ptr<const std::vector<FriendCard>> friends,
                        std::shared_ptr<const std::vector<EnemyCard>> enemies,
                        const std::vector<TileSheet>& tiles, const Choices& choices);

@@ -12,8 +12,13 @@ namespace {
 constexpr int kMargin = 1;  // camps lie one space outside
 constexpr int kSpan = 2 * kMaxSight + 1;
 
+// Small and never negative.
+std::size_t index(int number) {
+  return static_cast<std::size_t>(number);
+}
+
 std::size_t number_of(Offset offset) {
-  return static_cast<std::size_t>((offset.q + kMaxSight) * kSpan + offset.r + kMaxSight);
+  return index(offset.q + kMaxSight) * kSpan + index(offset.r + kMaxSight);
 }
 
 const TileSheet& sheet_of(const MapPlan& plan, std::uint8_t number) {
@@ -111,12 +116,11 @@ void Board::lay_camps() {
 
 // CO-2.6.2-R2.
 void Board::join_neighbours() {
-  const int width = columns_ + 2 * kMargin;
-  lookup_.assign(static_cast<std::size_t>(width * (rows_ + 2 * kMargin)), SpaceId{});
+  const std::size_t width = index(columns_ + 2 * kMargin);
+  lookup_.assign(width * index(rows_ + 2 * kMargin), SpaceId{});
   for (std::size_t i = 0; i < spaces_.size(); ++i) {
     const GridPoint point = spaces_[i].point;
-    lookup_[static_cast<std::size_t>((point.row + kMargin) * width + point.col + kMargin)] =
-        SpaceId{i};
+    lookup_[index(point.row + kMargin) * width + index(point.col + kMargin)] = SpaceId{i};
   }
   for (Space& space : spaces_) {
     for (const GridPoint point : around(space.point)) {
@@ -131,8 +135,8 @@ SpaceId Board::at_point(GridPoint point) const {
       point.row >= rows_ + kMargin) {
     return {};
   }
-  const int width = columns_ + 2 * kMargin;
-  return lookup_[static_cast<std::size_t>((point.row + kMargin) * width + point.col + kMargin)];
+  const std::size_t width = index(columns_ + 2 * kMargin);
+  return lookup_[index(point.row + kMargin) * width + index(point.col + kMargin)];
 }
 
 // --- Distance ---
@@ -163,7 +167,7 @@ std::span<const Offset> Board::crossings(Offset end) const {
 }
 
 void Board::look_around() {
-  crossings_.resize(static_cast<std::size_t>(kSpan * kSpan));
+  crossings_.resize(index(kSpan) * kSpan);
   for (int q = -kMaxSight; q <= kMaxSight; ++q) {
     for (int r = -kMaxSight; r <= kMaxSight; ++r) {
       const Offset end{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
