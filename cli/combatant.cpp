@@ -42,10 +42,10 @@ Complaint read_number(std::string_view key, std::string_view text, int least, in
 template <class Table, class Kind>
 Complaint read_name(std::string_view key, std::string_view text, const Table& table,
                     std::optional<Kind>& into) {
-  const auto kind = urban::find_named(table, text);
+  const auto kind = find_named(table, text);
   if (!kind) {
-    return std::string(key) + " should be one of " + urban::all_names(table) + ", not " +
-           quoted(text) + ".";
+    return std::string(key) + " should be one of " + all_names(table) + ", not " + quoted(text) +
+           ".";
   }
   into = kind;
   return std::nullopt;
@@ -103,7 +103,7 @@ Complaint read_flag(std::string_view word, Description& into) {
     into.osl = 1;
     return std::nullopt;
   }
-  if (const auto quality = urban::find_named(urban::kQualityNames, word)) {
+  if (const auto quality = find_named(urban::kQualityNames, word)) {
     into.quality = quality;
     return std::nullopt;
   }

@@ -83,9 +83,9 @@ class Armoury {
     if (!described.firepower) return "give its firepower, fp=N, or a card, card=CARD/BOX.";
     one.firepower = *described.firepower;
     const std::string name = described.weapon.empty() ? "dot" : described.weapon;
-    const auto weapon = urban::find_named(urban::kClassNames, name);
+    const auto weapon = find_named(urban::kClassNames, name);
     if (!weapon) {
-      return "weapon should be one of " + urban::all_names(urban::kClassNames) + ", not \"" + name +
+      return "weapon should be one of " + all_names(urban::kClassNames) + ", not \"" + name +
              "\"; the id of a weapon needs a card.";
     }
     one.weapon = *weapon;

@@ -115,14 +115,7 @@ void read_changes(Fields& fields, FriendCard& card) {
 void read_upgrade(Fields& fields, FriendCard& card) {
   fields.allow({"id", "name", "kind", "attach_to", "copies", "cost", "weapon", "abs", "mod",
                 "effect", "single_use", "text", "source"});
-  for (const std::string& word : fields.texts("attach_to", std::size(kUnitClasses))) {
-    const auto found = std::ranges::find(kUnitClasses, word, &NamedKind<UnitClass>::name);
-    if (found == std::end(kUnitClasses)) {
-      fields.fault("\"attach_to\" has " + in_quotes(word) + "; write " + list_of(kUnitClasses));
-      continue;
-    }
-    card.attach_to = byte(card.attach_to | 1 << static_cast<int>(found->kind));
-  }
+  card.attach_to = byte(static_cast<int>(bits_in(fields, "attach_to", kUnitClasses)));
   if (card.attach_to == 0) fields.fault("no unit can carry it; name a class in \"attach_to\"");
   if (const json::value* weapon = fields.find("weapon")) {
     Fields parts(fields.faults(), *weapon, fields.name() + ", weapon");

@@ -6,17 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "loaders/fields.h"
+#include "loaders/named.h"
 #include "rules/urban/cards.h"
 #include "rules/urban/scenario.h"
 
 namespace enfilade::urban {
-
-template <class Kind>
-struct Named {
-  std::string_view name;
-  Kind kind;
-};
 
 inline constexpr std::array<Named<Camp>, kCamps> kCampNames = {
     {{"green", Camp::Green}, {"red", Camp::Red}}};
@@ -119,60 +113,5 @@ inline constexpr std::array<Named<InitiativeRule::Mode>, 3> kInitiativeNames = {
 
 inline constexpr std::array<Named<Option>, 1> kOptionNames = {
     {{"no_los_preview", Option::NoLosPreview}}};
-
-template <class Table>
-auto find_named(const Table& table, std::string_view name)
-    -> std::optional<decltype(table[0].kind)> {
-  for (const auto& one : table) {
-    if (one.name == name) return one.kind;
-  }
-  return std::nullopt;
-}
-
-template <class Table>
-std::string_view name_in(const Table& table, decltype(table[0].kind) kind) {
-  for (const auto& one : table) {
-    if (one.kind == kind) return one.name;
-  }
-  return "";
-}
-
-template <class Table>
-std::string all_names(const Table& table) {
-  std::string text;
-  for (const auto& one : table) text += (text.empty() ? "" : ", ") + std::string(one.name);
-  return text;
-}
-
-// The kind under a key; another word is a fault and reads as `otherwise`.
-template <class Table, class Kind>
-Kind read_named(Fields& fields, std::string_view key, const Table& table, Kind otherwise) {
-  const std::string text = fields.text(key);
-  if (const auto found = find_named(table, text)) return *found;
-  if (fields.has(key) && !text.empty()) {
-    fields.fault(in_quotes(key) + " should be one of " + all_names(table) + ", not " +
-                 in_quotes(text));
-  }
-  return otherwise;
-}
-
-// The same for a list, each at most once.
-template <class Table>
-auto read_all_named(Fields& fields, std::string_view key, const Table& table)
-    -> std::vector<std::remove_cv_t<decltype(table[0].kind)>> {
-  std::vector<std::remove_cv_t<decltype(table[0].kind)>> kinds;
-  for (const std::string& text : fields.texts(key, table.size())) {
-    const auto found = find_named(table, text);
-    if (!found) {
-      fields.fault(in_quotes(text) + " in " + in_quotes(key) + " should be one of " +
-                   all_names(table));
-    } else if (std::ranges::count(kinds, *found) > 0) {
-      fields.fault(in_quotes(text) + " is twice in " + in_quotes(key) + "; take one out");
-    } else {
-      kinds.push_back(*found);
-    }
-  }
-  return kinds;
-}
 
 }  // namespace enfilade::urban

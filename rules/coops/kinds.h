@@ -12,7 +12,6 @@ namespace enfilade::coops {
 
 // CO-2.1.1a.
 enum class Arm : std::uint8_t { Infantry, Cavalry, Alat };
-inline constexpr std::size_t kArms = 3;
 
 // CO-1.4-R1. The order is the board order that settles ties (CO-3.2.5.4-R3).
 enum class Section : std::uint8_t { Infantry1, Infantry2, Cavalry, Alat };
@@ -82,9 +81,6 @@ enum class TileFace : std::uint8_t { Africa, Europe };
 
 // CO-2.6.1c to e, CO-2.6.3k: a zone of spaces beside the map.
 enum class ZoneKind : std::uint8_t { Start, Hld, Appearance };
-
-// CO-4.S6-R2.
-enum class Bank : std::uint8_t { None, West, River, East };
 
 using SpaceId = Id<struct SpaceTag, std::uint16_t>;
 using ZoneId = Id<struct ZoneTag>;

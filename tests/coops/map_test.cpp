@@ -60,7 +60,7 @@ class CoopsMap : public testing::Test {
 };
 
 TEST_F(CoopsMap, SpacesAreNumberedByTileRowAndColumnAndCampsComeLast) {
-  COVERS("CO-2.6.2a", "CO-2.6.1c", "CO-2.6.1d");
+  COVERS("CO-2.6.2a");
   ASSERT_EQ(board.size(), 4U * 36 + 6);
   EXPECT_EQ(board.name_of(SpaceId{0}), "T3.0.0");
   EXPECT_EQ(board.name_of(SpaceId{7}), "T3.1.1");
@@ -169,7 +169,7 @@ TEST_F(CoopsMap, SightIsSymmetric) {
 }
 
 TEST_F(CoopsMap, AVillageReplacesTheGroundItLiesOn) {
-  COVERS("CO-2.6.3-R2", "CO-2.6.1e", "CO-2.6.3i");
+  COVERS("CO-2.6.3-R2");
   const Space& space = board.at(at("T3.2.4"));  // a forest on the tile
   EXPECT_EQ(space.terrain, Terrain::Village);
   EXPECT_TRUE(space.village.exists());
@@ -178,8 +178,7 @@ TEST_F(CoopsMap, AVillageReplacesTheGroundItLiesOn) {
 }
 
 TEST(CoopsTerrain, CostsAndVisibilityAreThoseOfTheTable) {
-  COVERS("CO-2.6.3b", "CO-2.6.3c", "CO-2.6.3d", "CO-2.6.3e", "CO-2.6.3f", "CO-2.6.3g", "CO-2.6.3h",
-         "CO-2.6.3k", "CO-2.6.3-R3");
+  COVERS("CO-2.6.3-R3");
   struct Row {
     Terrain terrain;
     int cost;

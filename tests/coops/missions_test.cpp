@@ -11,7 +11,7 @@ namespace enfilade::coops {
 namespace {
 
 TEST(CoopsMissions, AreTenInTwoCampaigns) {
-  COVERS("CO-4.0a", "CO-4.0b", "CO-2.6.1-R1", "CO-1.3a", "CO-1.3b", "CO-2.6.1b");
+  COVERS("CO-4.0a", "CO-4.0b", "CO-2.6.1-R1", "CO-2.6.1b");
   ASSERT_EQ(content().missions.size(), 10U);
   for (int number = 1; number <= 10; ++number) {
     const Mission& mission = content().number(number);
@@ -23,9 +23,7 @@ TEST(CoopsMissions, AreTenInTwoCampaigns) {
 }
 
 TEST(CoopsMissions, HaveTheChallengeOptionsOfTheBook) {
-  COVERS("CO-1.1d", "CO-4.S1d", "CO-4.S1e", "CO-4.S2j", "CO-4.S2k", "CO-4.S3m", "CO-4.S4h",
-         "CO-4.S5g", "CO-4.S5h", "CO-4.S5i", "CO-4.S6g", "CO-4.S7n", "CO-4.S8g", "CO-4.S9h",
-         "CO-4.S9i", "CO-4.S10f");
+  COVERS("CO-1.1d");
   constexpr std::array<std::size_t, 10> kOptions = {2, 2, 1, 1, 3, 1, 1, 1, 2, 1};
   for (int number = 1; number <= 10; ++number) {
     EXPECT_EQ(content().number(number).options.size(),
@@ -45,7 +43,6 @@ TEST(CoopsMissions, HaveTheChallengeOptionsOfTheBook) {
 }
 
 TEST(CoopsMissions, DrawTwoCardsOnTurnEight) {
-  COVERS("CO-3.2.5.1a", "CO-4.S3e", "CO-4.S7f", "CO-4.S6b", "CO-4.S6-R4", "CO-4.S10-R1");
   const auto cards = [](const Mission& mission, int turn) {
     int found = 0;
     for (const Arrivals& one : mission.arrivals) {
@@ -65,7 +62,7 @@ TEST(CoopsMissions, DrawTwoCardsOnTurnEight) {
 }
 
 TEST(CoopsMissions, AllowTheSectionsTheBookDoes) {
-  COVERS("CO-1.4a", "CO-1.4c", "CO-1.4-R1", "CO-4.S2-R1");
+  COVERS("CO-1.4a", "CO-1.4c", "CO-1.4-R1");
   for (int chosen = 0; chosen < 16; ++chosen) {
     const auto bits = static_cast<SectionBits>(chosen);
     const bool infantry = (bits & 3U) != 0;
@@ -76,7 +73,6 @@ TEST(CoopsMissions, AllowTheSectionsTheBookDoes) {
 }
 
 TEST(CoopsMissions, LieAsFarApartAsTheLedgerSays) {
-  COVERS("CO-4.S2e");
   const Board crash = content().board(2);
   const SpaceId wreck = *crash.find("T8.3.3");
   for (const char* near : {"T8.1.3", "T8.2.2", "T8.3.1"}) {
@@ -96,9 +92,8 @@ TEST(CoopsMissions, LieAsFarApartAsTheLedgerSays) {
   EXPECT_EQ(blast.distance(center, *blast.find("T12.0.0")), 5);
 }
 
-// CO-4.S6-R2: column 8 is the river, and nothing else is.
+// What CO-4.S6-R2 rests on: column 8 is the river, and nothing else is.
 TEST(CoopsMissions, TheRiverPartsTheMap) {
-  COVERS("CO-4.S6-R2");
   const Board board = content().board(6, 0xFF);
   const int river = content().number(6).river_column.value_or(0);
   EXPECT_EQ(river, 8);
