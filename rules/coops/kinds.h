@@ -81,6 +81,7 @@ enum class TileFace : std::uint8_t { Africa, Europe };
 
 // CO-2.6.1c to e, CO-2.6.3k: a zone of spaces beside the map.
 enum class ZoneKind : std::uint8_t { Start, Hld, Appearance };
+inline constexpr std::size_t kZoneKinds = 3;
 
 using SpaceId = Id<struct SpaceTag, std::uint16_t>;
 using ZoneId = Id<struct ZoneTag>;

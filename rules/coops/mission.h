@@ -89,6 +89,8 @@ constexpr SectionBits bit_of(Section section) {
   return static_cast<SectionBits>(1U << static_cast<unsigned>(section));
 }
 
+inline constexpr SectionBits kAllSections = 0x0F;
+
 // CO-1.4-R1, CO-4.S2-R1.
 struct SectionRules {
   SectionBits allowed = 0;

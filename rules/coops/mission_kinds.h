@@ -34,7 +34,18 @@ enum class EnemyMoves : std::uint8_t {
 
 enum class ZoneOpens : std::uint8_t { AtStart, FirstSearch, Alarm };
 enum class ZoneRemoval : std::uint8_t { None, EachVillage, AllVillages, Headquarters };
-enum class MarkerKind : std::uint8_t { Search, Wreck, Structure, Civilians, Entry, Bridge };
+// The last three come into play with a convoy: its halted vehicles, and what one of them carried.
+enum class MarkerKind : std::uint8_t {
+  Search,
+  Wreck,
+  Structure,
+  Civilians,
+  Entry,
+  Bridge,
+  Vehicle,
+  Hvt,
+  Bomb,
+};
 
 inline constexpr std::size_t kMaxOptions = 8;
 

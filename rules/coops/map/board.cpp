@@ -54,6 +54,7 @@ Board::Board(const MapPlan& plan) : zones_(plan.zones), villages_(plan.villages)
   lay_villages();
   lay_camps();
   ENFILADE_CHECK(spaces_.size() <= kMaxSpaces, "the map has too many spaces");
+  gather_sets();
   join_neighbours();
   measure_distances();
   look_around();
@@ -110,6 +111,23 @@ void Board::lay_camps() {
     for (const GridPoint point : zones_[zone].points) {
       spaces_.push_back(
           {.col = number++, .terrain = Terrain::Camp, .point = point, .zone = ZoneId{zone}});
+    }
+  }
+}
+
+void Board::gather_sets() {
+  ENFILADE_CHECK(columns_ + 2 * kMargin <= kGridColumns && rows_ + 2 * kMargin <= kGridRows,
+                 "the map is too large");
+  cells_.assign(std::size_t{kGridColumns} * kGridRows, SpaceId{});
+  hamlets_.resize(villages_.size());
+  for (std::size_t i = 0; i < spaces_.size(); ++i) {
+    const Space& space = spaces_[i];
+    const Cell cell = cell_of(space.point);
+    cells_[cell] = SpaceId{i};
+    terrains_[static_cast<std::size_t>(space.terrain)].add(cell);
+    if (space.village.exists()) hamlets_[space.village.index()].add(cell);
+    if (space.zone.exists()) {
+      kinds_[static_cast<std::size_t>(zones_[space.zone.index()].kind)].add(cell);
     }
   }
 }

@@ -1,6 +1,7 @@
 // The map of a game: tiles side by side, the camps at its edges, and what is where.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include "engine/core/text.h"
 #include "rules/coops/kinds.h"
 #include "rules/coops/map/lattice.h"
+#include "rules/coops/map/space_set.h"
 
 namespace enfilade::coops {
 
@@ -76,6 +78,15 @@ class Board {
   const std::vector<ZonePlan>& zones() const { return zones_; }
   const std::vector<VillagePlan>& villages() const { return villages_; }
 
+  // The same spaces as places in sets.
+  Cell cell(SpaceId space) const { return cell_of(at(space).point); }
+  SpaceId at_cell(Cell cell) const { return cells_[cell]; }
+  const SpaceSet& of_terrain(Terrain terrain) const {
+    return terrains_[static_cast<std::size_t>(terrain)];
+  }
+  const SpaceSet& of_zones(ZoneKind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
+  const SpaceSet& of_village(VillageId village) const { return hamlets_[village.index()]; }
+
   SpaceId at_point(GridPoint point) const;                   // none where there is no space
   std::optional<SpaceId> find(std::string_view name) const;  // T7.1.4, alpha.1
   std::string name_of(SpaceId space) const;
@@ -101,6 +112,7 @@ class Board {
   void lay_tiles(const MapPlan& plan);
   void lay_villages();
   void lay_camps();
+  void gather_sets();
   void join_neighbours();
   void measure_distances();
   void look_around();
@@ -109,6 +121,10 @@ class Board {
   std::vector<Space> spaces_;
   std::vector<ZonePlan> zones_;
   std::vector<VillagePlan> villages_;
+  std::vector<SpaceId> cells_;
+  std::array<SpaceSet, kTerrains> terrains_;
+  std::array<SpaceSet, kZoneKinds> kinds_;
+  std::vector<SpaceSet> hamlets_;
   std::vector<SpaceId> lookup_;  // by grid point, with a margin for the camps
   int columns_ = 0;
   int rows_ = 0;
