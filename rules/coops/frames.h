@@ -86,7 +86,7 @@ struct MoveFrame {
 
 // CO-3.2.4.2: either side's shot.
 struct FireFrame {
-  enum class Step : std::uint8_t { Agree, Declare, Die, SupportDie, Read, Cancel, Apply };
+  enum class Step : std::uint8_t { Agree, Declare, Die, SupportDie, Read, Cancel, Apply, Over };
   Step step = Step::Agree;
   bool by_enemy = false;
   bool free = false;  // of a last stand
@@ -125,7 +125,8 @@ struct SearchFrame {
 
 // CO-4.S5c, CO-4.S9e.
 struct PlantFrame {
-  bool over = false;
+  enum class Step : std::uint8_t { Agree, Roll, Over };
+  Step step = Step::Agree;
   GroupId group;
   GroupId other;
 };
