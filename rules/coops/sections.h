@@ -43,6 +43,15 @@ inline bool all_done(const Reading& reading) {
   return true;
 }
 
+// Of those whose choices are listed.
+inline SectionBits sections_not_done(const Reading& reading) {
+  SectionBits open = 0;
+  for (const Section section : sections_in_play(reading.scenario)) {
+    if (reading.asks(section) && !reading.state.section(section).done) open |= bit_of(section);
+  }
+  return open;
+}
+
 inline void nobody_is_done(Context& context) {
   for (SectionState& section : context.state.sections) section.done = false;
 }
