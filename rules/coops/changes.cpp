@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/coops/goals.h"
+#include "rules/coops/purchase.h"
 
 namespace enfilade::coops {
 
@@ -137,25 +138,18 @@ void change_autonomy(Context& context, GroupId id, int by) {
   if (left == 0) run_dry(context, id);
 }
 
-namespace {
-
-// The place of a card in the deck of its arm.
-std::uint8_t& gone_copies(Context& context, Section section, CardId card) {
-  const auto& cards = *context.scenario.friends;
-  const auto first = std::ranges::find(cards, arm_of(section), &FriendCard::deck);
-  const auto deck = static_cast<std::size_t>(first - cards.begin());
-  return context.state.section(section).gone[card.index() - deck];
-}
-
-}  // namespace
-
 void remove_group(Context& context, GroupId id) {
   Group& group = context.state.group(id);
-  ++gone_copies(context, section_of(id), group.basic);
+  auto& gone = context.state.section(section_of(id)).gone;
+  ++gone[place_in_deck(context.scenario, group.basic)];
   for (const Upgrade& upgrade : group.upgrades) {
-    if (!upgrade.free) ++gone_copies(context, section_of(id), upgrade.card);
+    if (!upgrade.free) ++gone[place_in_deck(context.scenario, upgrade.card)];
   }
   group = Group{};
+  // Who comes into the slot has not fired (CO-E.3.3-R1).
+  TurnEffects& effects = context.state.effects;
+  if (effects.cavalry_shooter == id) effects.cavalry_shooter = {};
+  if (effects.last_cavalry_shooter == id) effects.last_cavalry_shooter = {};
 }
 
 void spend_ap(Context& context, GroupId id, int ap) {

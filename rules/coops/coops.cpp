@@ -107,7 +107,7 @@ std::string Coops::seat_name(const Scenario& scenario, Seat seat) {
 }
 
 Text Coops::seat_words(const Scenario& scenario, Seat seat) {
-  return text_of(section_name(section_at(scenario, seat)));
+  return text_of(section_words(section_at(scenario, seat)));
 }
 
 State Coops::start(const Scenario& scenario, Events& events) {

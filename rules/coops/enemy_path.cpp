@@ -3,6 +3,7 @@
 #include "rules/coops/changes.h"
 #include "rules/coops/enemy_outlook.h"
 #include "rules/coops/enemy_spots.h"
+#include "rules/coops/goals.h"
 
 namespace enfilade::coops {
 

@@ -105,6 +105,17 @@ void end_of_actions_checks(Context& context) {
 
 // --- Zones ---
 
+namespace {
+
+SpaceId next_to_zone(const Reading& reading, const EnemyUnit& unit) {
+  SpaceSet here;
+  here.add(reading.board().cell(unit.space));
+  const SpaceSet nearest = nearest_to(reading.board(), here, free_ground(reading));
+  return best_placement(reading, unit, nearest);
+}
+
+}  // namespace
+
 void remove_zone(Context& context, ZoneId zone) {
   const auto bit = static_cast<std::uint8_t>(1U << zone.index());
   context.state.gone_zones |= bit;
@@ -118,7 +129,7 @@ void remove_zone(Context& context, ZoneId zone) {
   }
   for (const std::uint8_t number : inside) {
     EnemyUnit& unit = *context.state.unit(number);
-    const SpaceId out = nearest_free_space(context, unit);  // CO-2.6.3-R7
+    const SpaceId out = next_to_zone(context, unit);  // CO-2.6.3-R7
     if (!out.exists()) continue;
     context.tell({.what = Happening::EnemyPutOut,
                   .unit = number,

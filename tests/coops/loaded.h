@@ -46,7 +46,8 @@ struct LoadedContent {
     return make_scenario(std::make_shared<Mission>(number(one)),
                          std::make_shared<std::vector<FriendCard>>(cards.friends),
                          std::make_shared<std::vector<EnemyCard>>(cards.enemies),
-                         tiles.of(number(one).face), {sections, options});
+                         std::make_shared<std::vector<TileSheet>>(tiles.of(number(one).face)),
+                         {sections, options});
   }
 };
 

@@ -118,7 +118,9 @@ class Board {
   void join_neighbours();
   void measure_distances();
   void look_around();
-  std::span<const Offset> crossings(Offset end) const;
+  struct SightLines;
+  static const SightLines& sight_lines();
+  static std::span<const Offset> crossings(Offset end);
 
   std::vector<Space> spaces_;
   std::vector<ZonePlan> zones_;
@@ -131,10 +133,7 @@ class Board {
   int columns_ = 0;
   int rows_ = 0;
   std::vector<std::uint8_t> distances_;
-  std::vector<bool> open_;
-  std::vector<std::vector<Offset>> crossings_;  // by offset, (2 * kMaxSight + 1) squared
-  // The same as steps from cell to cell, for lines that begin in an even or an odd row.
-  std::array<std::vector<std::vector<std::int16_t>>, 2> crossed_cells_;
+  std::vector<std::uint8_t> open_;
 };
 
 }  // namespace enfilade::coops

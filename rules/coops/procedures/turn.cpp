@@ -45,12 +45,6 @@ void begin_phase(Context& context, Phase phase) {
   for (SectionState& section : context.state.sections) section.done = false;
 }
 
-// CO-3.2.3b.
-std::uint8_t events_due(const Reading& reading) {
-  const auto& turns = reading.scenario.mission->double_events;
-  return std::ranges::find(turns, reading.state.turn) == turns.end() ? 1 : 2;
-}
-
 // CO-4.S5f: once the headquarters has gone.
 bool may_remove_zone(const Reading& reading, bool blown_before) {
   return reading.scenario.zone_removal == ZoneRemoval::Headquarters && reading.state.blown &&
@@ -68,9 +62,7 @@ Next advance(Context& context, TurnFrame& frame) {
     case Step::Logistics:
       begin_phase(context, Phase::Logistics);
       return context.call(LogisticsFrame{});
-    case Step::Events:
-      begin_phase(context, Phase::Events);
-      return context.call(EventsFrame{.primary = events_due(context)});
+    case Step::Events: begin_phase(context, Phase::Events); return context.call(EventsFrame{});
     case Step::Actions: begin_phase(context, Phase::Actions); return context.call(ActionsFrame{});
     case Step::ActionsOver: {
       const bool blown = context.state.blown;
