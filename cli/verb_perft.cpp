@@ -40,8 +40,8 @@ int perft(const PerftOptions& options) {
     return kOk;
   }
   if (!options.json) {
-    fmt::print("id {}/{} seed {} plies {}\n", system.name(),
-               system.scenarios()[setting->scenario].id, options.seed, options.plies);
+    fmt::print("id {}/{} seed {} plies {}\n", system.name(), setting->info().id, options.seed,
+               options.plies);
   }
   for (int depth = 1; depth <= options.depth; ++depth) {
     print_count(fmt::format("depth {:<2}", depth),

@@ -22,7 +22,7 @@ class SystemOf final : public System {
   explicit SystemOf(std::vector<LoadedScenario<typename S::Scenario>> loaded)
       : loaded_(std::move(loaded)) {
     for (const auto& one : loaded_) {
-      ScenarioInfo info{one.id, one.title, one.content, {}};
+      ScenarioInfo info{one.id, one.title, one.content, {}, is_allied<S>()};
       for (std::size_t seat = 0; seat < S::seat_count(one.scenario); ++seat) {
         info.seats.push_back(S::seat_name(one.scenario, Seat{seat}));
       }
@@ -33,6 +33,7 @@ class SystemOf final : public System {
   std::string_view name() const override { return S::kName; }
   int rules_version() const override { return S::kRulesVersion; }
   const std::vector<ScenarioInfo>& scenarios() const override { return infos_; }
+  const ScenarioInfo& info(std::size_t scenario) const override { return infos_[scenario]; }
   std::vector<std::string> bots() const override { return BotsOf<S>::names(); }
 
   std::string scenario_json(std::size_t scenario) const override {

@@ -58,7 +58,7 @@ std::string take_guarded(Game& game, const Line& line) {
 Read<Setting> setting_of(const Library& library, const records::Header& header) {
   const auto setting = library.find(header.system, header.scenario);
   if (!setting) return setting;
-  const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
+  const ScenarioInfo& scenario = setting->info();
   if (header.rules != setting->system->rules_version()) {
     return problem(Fault::Version, "The record was played with version " +
                                        std::to_string(header.rules) + " of the rules of " +
@@ -135,7 +135,7 @@ Read<void> check_dice(const records::Record& record) {
 
 records::Header header_for(const Setting& setting, std::vector<std::string> seats,
                            std::optional<records::DicePromise> dice) {
-  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  const ScenarioInfo& scenario = setting.info();
   records::Header header;
   header.engine = kVersion;
   header.system = setting.system->name();

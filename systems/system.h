@@ -86,8 +86,8 @@ class Game {
   virtual Result<void> act(Seat seat, std::uint32_t question, std::string_view action) = 0;
   virtual void resolve(std::uint32_t outcome) = 0;
 
-  // What a bot would choose for the seat that decides, from that seat's view.
-  virtual std::string bot_choice(std::string_view bot, Random& random) const = 0;
+  // What a bot would choose for a seat that is waited for, from that seat's view.
+  virtual std::string bot_choice(std::string_view bot, Seat seat, Random& random) const = 0;
 
   // What has happened since this was last asked.
   virtual std::vector<ToldEvent> take_events() = 0;
@@ -98,6 +98,7 @@ struct ScenarioInfo {
   Text title;
   std::string content;  // hash, in hex
   std::vector<std::string> seats;
+  bool allied = false;  // the seats have no secrets from each other: a person may hold several
 };
 
 class System {
@@ -107,6 +108,7 @@ class System {
   virtual std::string_view name() const = 0;
   virtual int rules_version() const = 0;
   virtual const std::vector<ScenarioInfo>& scenarios() const = 0;
+  virtual const ScenarioInfo& info(std::size_t scenario) const = 0;
   // Who can sit at its tables beside people, the weakest first.
   virtual std::vector<std::string> bots() const = 0;
   bool has_bot(std::string_view bot) const;

@@ -91,7 +91,7 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
   }
   const auto setting = library_.find(header->system, header->scenario);
   const bool same = setting && setting->system->rules_version() == header->rules &&
-                    setting->system->scenarios()[setting->scenario].content == header->content;
+                    setting->info().content == header->content;
   if (!same) {
     return refused("version", {"This game was begun with other rules or another scenario.",
                                "Cette partie a commencé avec d'autres règles ou un autre "

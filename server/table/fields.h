@@ -48,7 +48,8 @@ enum class FieldKind : std::uint8_t {
   Object,
   ObjectOrNull,
   List,
-  TextOrNumber
+  TextOrNumber,
+  TextOrList
 };
 struct Field {
   std::string_view name;
@@ -65,6 +66,7 @@ inline bool is_of_kind(const boost::json::value& value, FieldKind kind) {
     case FieldKind::ObjectOrNull: return value.is_object() || value.is_null();
     case FieldKind::List: return value.is_array();
     case FieldKind::TextOrNumber: return value.is_string() || value.is_int64();
+    case FieldKind::TextOrList: return value.is_string() || value.is_array();
   }
   return false;
 }

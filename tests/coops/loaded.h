@@ -30,7 +30,7 @@ Loaded sound(std::expected<Loaded, ContentFaults> loaded) {
   std::abort();
 }
 
-struct Content {
+struct LoadedContent {
   CardLibrary cards;
   TileLibrary tiles;
   std::vector<LoadedMission> missions;
@@ -50,9 +50,9 @@ struct Content {
   }
 };
 
-inline const Content& content() {
-  static const Content kLoaded = [] {
-    Content made{sound(load_cards(kContent)), sound(load_tiles(kContent)), {}};
+inline const LoadedContent& content() {
+  static const LoadedContent kLoaded = [] {
+    LoadedContent made{sound(load_cards(kContent)), sound(load_tiles(kContent)), {}};
     made.missions = sound(load_missions(kContent, made.cards, made.tiles));
     return made;
   }();

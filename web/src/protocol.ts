@@ -851,7 +851,10 @@ export interface OpenTable {
   seats?: {
     bot?: string;
   }[];
-  sit?: string;
+  /**
+   * The seat that who opens the table takes; among allies there may be several.
+   */
+  sit?: string | string[];
   salt?: string;
   hot_seat?: boolean;
   umpire?: boolean;

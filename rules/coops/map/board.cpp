@@ -184,12 +184,43 @@ std::span<const Offset> Board::crossings(Offset end) const {
   return crossings_[number_of(end)];
 }
 
+namespace {
+
+// From the origin in a row of that parity to each of the offsets.
+std::vector<std::int16_t> cell_steps(const std::vector<Offset>& offsets, std::int16_t row) {
+  const GridPoint start{0, row};
+  std::vector<std::int16_t> steps;
+  for (const Offset offset : offsets) {
+    const GridPoint end = grid_point(axial(start) + offset);
+    steps.push_back(static_cast<std::int16_t>((end.row - row) * kGridColumns + end.col));
+  }
+  return steps;
+}
+
+}  // namespace
+
+bool Board::is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const {
+  const GridPoint from = at(a).point;
+  const Offset between = axial(at(b).point) - axial(from);
+  if (lattice_distance(between) > kMaxSight) return true;
+  const int start = cell_of(from);
+  for (const std::int16_t step : crossed_cells_[index(from.row & 1)][number_of(between)]) {
+    if (blockers.has(static_cast<Cell>(start + step))) return false;
+  }
+  return true;
+}
+
 void Board::look_around() {
   crossings_.resize(index(kSpan) * kSpan);
+  for (auto& parity : crossed_cells_) parity.resize(crossings_.size());
   for (int q = -kMaxSight; q <= kMaxSight; ++q) {
     for (int r = -kMaxSight; r <= kMaxSight; ++r) {
       const Offset end{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
-      if (lattice_distance(end) <= kMaxSight) crossings_[number_of(end)] = crossed_by(end);
+      if (lattice_distance(end) > kMaxSight) continue;
+      const std::size_t number = number_of(end);
+      crossings_[number] = crossed_by(end);
+      crossed_cells_[0][number] = cell_steps(crossings_[number], 0);
+      crossed_cells_[1][number] = cell_steps(crossings_[number], 1);
     }
   }
   open_.assign(spaces_.size() * spaces_.size(), false);

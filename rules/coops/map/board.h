@@ -99,6 +99,8 @@ class Board {
 
   // CO-2.6.4: by terrain alone, up to kMaxSight; who stands between is not looked at.
   bool open_ground(SpaceId a, SpaceId b) const;
+  // Whether nobody of the set stands between the two.
+  bool is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const;
   // The spaces between two that a line of sight crosses.
   template <class Use>
   void each_crossed(SpaceId a, SpaceId b, Use&& use) const {
@@ -131,6 +133,8 @@ class Board {
   std::vector<std::uint8_t> distances_;
   std::vector<bool> open_;
   std::vector<std::vector<Offset>> crossings_;  // by offset, (2 * kMaxSight + 1) squared
+  // The same as steps from cell to cell, for lines that begin in an even or an odd row.
+  std::array<std::vector<std::vector<std::int16_t>>, 2> crossed_cells_;
 };
 
 }  // namespace enfilade::coops

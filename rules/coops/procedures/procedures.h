@@ -66,6 +66,8 @@ void outcome(Context& context, SearchFrame& frame, std::uint32_t rolled);
 
 // explosives.cpp     CO-4.S5, CO-4.S9
 Next advance(Context& context, PlantFrame& frame);
+void options(const Reading& reading, const PlantFrame& frame, Actions& list);
+void answer(Context& context, PlantFrame& frame, const Action& action);
 void outcome(Context& context, PlantFrame& frame, std::uint32_t rolled);
 Next advance(Context& context, RemoveZoneFrame& frame);
 void options(const Reading& reading, const RemoveZoneFrame& frame, Actions& list);
