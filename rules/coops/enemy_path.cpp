@@ -1,6 +1,5 @@
 #include "rules/coops/enemy_path.h"
 
-#include "rules/coops/changes.h"
 #include "rules/coops/enemy_outlook.h"
 #include "rules/coops/enemy_spots.h"
 #include "rules/coops/goals.h"
@@ -151,6 +150,7 @@ Way way_of(const Reading& reading, const EnemyUnit& unit, const Going& going,
     const Layers rest = Layers::towards(going, heading.goals, start);
     if (rest.all().has(start)) return cheapest_way(reading, unit, going, rest, mp);
   }
+  if (heading.places.empty()) return {.stays = true, .reason = EnemyReason::NoWay};
   const SpaceSet goals = next_best_goals(reading, unit, going, heading.places);
   if (goals.empty() || goals.has(start)) return {.stays = true, .reason = EnemyReason::NoWay};
   return cheapest_way(reading, unit, going, Layers::towards(going, goals, start), mp);
@@ -186,6 +186,20 @@ SpaceId best_placement(const Reading& reading, const EnemyUnit& unit, const Spac
 SpaceId best_placement(const Reading& reading, EnemyCardId card, const SpaceSet& candidates) {
   if (reading.state.units.full()) return lowest_of(reading.board(), candidates);
   return best_placement(reading, EnemyUnit{.card = card}, candidates);
+}
+
+SpaceSet zone_around(const Reading& reading, SpaceId camp) {
+  SpaceSet spaces;
+  const ZoneId zone = reading.board().at(camp).zone;
+  for (const GridPoint point : reading.board().zones()[zone.index()].points) {
+    spaces.add(cell_of(point));
+  }
+  return spaces;
+}
+
+SpaceId nearest_free_space(const Reading& reading, const EnemyUnit& unit) {
+  const SpaceSet zone = zone_around(reading, unit.space);
+  return best_placement(reading, unit, nearest_to(reading.board(), zone, free_ground(reading)));
 }
 
 }  // namespace enfilade::coops

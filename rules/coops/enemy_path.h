@@ -26,4 +26,9 @@ SpaceSet nearest_to(const Board& board, const SpaceSet& set, const SpaceSet& can
 SpaceId best_placement(const Reading& reading, EnemyCardId card, const SpaceSet& candidates);
 SpaceId best_placement(const Reading& reading, const EnemyUnit& unit, const SpaceSet& candidates);
 
+// All spaces of the zone that a space of a camp belongs to.
+SpaceSet zone_around(const Reading& reading, SpaceId camp);
+// CO-3.2.5.1-R6, CO-2.6.3-R7: where a unit is put that stands in a zone; none: the map is full.
+SpaceId nearest_free_space(const Reading& reading, const EnemyUnit& unit);
+
 }  // namespace enfilade::coops
