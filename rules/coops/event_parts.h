@@ -17,7 +17,7 @@ class TidingParts {
 
   bool of_group() const { return tiding_.group.exists(); }
   bool of_item() const { return tiding_.item != kNoItem; }
-  bool of_die() const { return tiding_.die != kNoItem; }
+  bool of_die() const { return tiding_.die != kNoItem && tiding_.die != 0; }
 
   Phrase section() const { return section_words(tiding_.section); }
   Text group() const { return group_words(tiding_.group); }
@@ -25,7 +25,11 @@ class TidingParts {
   Text space() const { return space_words(scenario_, tiding_.space); }
   Text from() const { return space_words(scenario_, tiding_.from); }
   Text card() const { return card_words(scenario_, tiding_.number); }
-  Text marker() const { return marker_words(scenario_, tiding_.item); }
+  // Of one that rides, the item is what the order called it.
+  Text marker() const {
+    const std::size_t item = tiding_.item;
+    return marker_words(scenario_, item >= kCargoMarker ? item - kCargoMarker : item);
+  }
   Text village() const { return village_words(scenario_, tiding_.item); }
   Text zone() const { return zone_words(scenario_, tiding_.item); }
   Text unit() const { return unit_words(scenario_, tiding_.enemy, tiding_.unit); }

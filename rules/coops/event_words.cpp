@@ -267,7 +267,7 @@ Text deed_text(const TidingParts& parts) {
     case Happening::Moved: return moved_text(parts);
     case Happening::FireDeclared: return declared_text(parts);
     case Happening::SupportRefused:
-      return say("{} does not support {}.", "Le groupe {} refuse son soutien au groupe {}.",
+      return say("{} declines to help {}.", "Le groupe {} refuse son concours au groupe {}.",
                  parts.other(), parts.group());
     case Happening::Embarked:
       return say("Taken aboard {1}: {0}.", "{} embarque dans le groupe {}.", rider(parts),

@@ -138,12 +138,21 @@ Phrase tie_words(EnemyReason reason) {
   }
 }
 
+// CO-3.2.5.4-R4: what decided between several ways there, where something did.
+Phrase way_words(const TidingParts& parts) {
+  if (parts.number() > static_cast<int>(EnemyReason::ObjectiveFirst)) return {};
+  return tie_words(static_cast<EnemyReason>(parts.number()));
+}
+
 Text heads_text(const TidingParts& parts) {
   const Tiding& tiding = parts.tiding();
-  const Text heads = say("{} heads for {}: {}", "L'unité {} se dirige vers {}\u00A0: {}",
-                         parts.unit(), goal_words(parts), aim_words(tiding.aim));
+  Text text = say("{} heads for {}: {}", "L'unité {} se dirige vers {}\u00A0: {}", parts.unit(),
+                  goal_words(parts), aim_words(tiding.aim));
   const Phrase tie = tie_words(tiding.reason);
-  return tie.empty() ? heads + "." : say("{}; {}.", "{}\u00A0; {}.", heads, tie);
+  const Phrase way = way_words(parts);
+  if (!tie.empty()) text += say("; {}", "\u00A0; {}", tie);
+  if (!way.empty()) text += say("; its way: {}", "\u00A0; son chemin\u00A0: {}", way);
+  return text + ".";
 }
 
 Phrase stay_words(EnemyReason reason) {

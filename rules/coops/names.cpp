@@ -8,10 +8,10 @@ namespace {
 
 constexpr Phrase kNobody{"somebody", "inconnu"};
 
-// Those that lie on the map with a name of their own.
+// What lies on the map from the start, with a name of its own; the rest of a mission's list marks
+// places only.
 bool is_named(MarkerKind kind) {
-  return kind == MarkerKind::Search || kind == MarkerKind::Wreck || kind == MarkerKind::Structure ||
-         kind == MarkerKind::Civilians;
+  return kind != MarkerKind::Entry && kind != MarkerKind::Bridge && kind < MarkerKind::Vehicle;
 }
 
 Text spec_words(const MarkerSpec& spec) {
@@ -175,8 +175,8 @@ Text marker_words(const Scenario& scenario, const Marker& marker, std::size_t nu
 Text marker_words(const Scenario& scenario, std::size_t number) {
   std::size_t laid = 0;
   for (const MarkerSpec& spec : scenario.mission->markers) {
-    if (!scenario.holds(spec.when)) continue;
-    if (laid++ == number && is_named(spec.kind)) return spec_words(spec);
+    if (!is_named(spec.kind) || !scenario.holds(spec.when)) continue;
+    if (laid++ == number) return spec_words(spec);
   }
   return say("marker {}", "{}", number);
 }

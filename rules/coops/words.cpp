@@ -218,6 +218,12 @@ const Frame* frame_of(const State& state) {
 }
 
 Text support_question(const Scenario& scenario, const State& state) {
+  if (const auto* plant = frame_of<PlantFrame>(state)) {
+    return say("{} wants to plant explosives; does {} help?",
+               "le groupe {} veut poser des explosifs\u00A0; le groupe {} aide-t-il\u00A0?",
+               group_words(scenario, state, plant->group),
+               group_words(scenario, state, plant->other));
+  }
   const auto* shot = frame_of<FireFrame>(state);
   if (shot == nullptr) return {"do you support?", "soutenez-vous le tir\u00A0?"};
   return say("{} fires at {}; does {} support it?",
