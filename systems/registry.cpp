@@ -4,8 +4,10 @@
 #include <cstdlib>
 
 #include "loaders/coops/coops_check.h"
+#include "loaders/coops/readers.h"
 #include "loaders/urban/scenario_loader.h"
 #include "loaders/urban/urban_check.h"
+#include "rules/coops/coops.h"
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
 #include "systems/urban_bots.h"
@@ -103,6 +105,11 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
     auto urban = urban::load_scenarios(folder);
     if (!urban) return std::unexpected(urban.error());
     systems.push_back(std::make_unique<SystemOf<urban::Urban>>(std::move(*urban)));
+  }
+  if (const fs::path folder = root / kCoopsContent; fs::is_directory(folder, error)) {
+    auto coops = coops::load_scenarios(folder);
+    if (!coops) return std::unexpected(coops.error());
+    systems.push_back(std::make_unique<SystemOf<coops::Coops>>(std::move(*coops)));
   }
   systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
   return Library(std::move(systems));
