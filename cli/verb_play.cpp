@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <random>
 #include <set>
@@ -290,6 +291,10 @@ std::expected<std::vector<std::string>, int> seating(const Setting& setting,
 void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session,
            Language language) {
   terminal.print(terminal.bold(printable(scenario.title.in(language))) + "\n");
+  for (const ChoiceInfo& choice : scenario.choices) {
+    if (std::ranges::find(scenario.chosen, choice.id) == scenario.chosen.end()) continue;
+    terminal.print(fmt::format("  {}: {}\n", choice.title.in(language), choice.text.in(language)));
+  }
   for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
     terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
   }
@@ -342,8 +347,8 @@ std::expected<Opened, int> begin(const Library& library, const PlayOptions& opti
 }
 
 std::expected<Opened, int> go_on(const Library& library, const PlayOptions& options) {
-  if (!options.system.empty() || !options.scenario.empty() || !options.seats.empty() ||
-      !options.record.empty() || !options.salt.empty()) {
+  if (!options.system.empty() || !options.scenario.empty() || !options.with.empty() ||
+      !options.seats.empty() || !options.record.empty() || !options.salt.empty()) {
     return std::unexpected(
         usage_error("--resume goes on with the game as it was; only --seed may be given with it."));
   }

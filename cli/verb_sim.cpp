@@ -116,10 +116,9 @@ void print_json(const Setting& setting, const SimulationOrder& order,
                 const SimulationResult& result, bool complete) {
   const ScenarioInfo& scenario = setting.info();
   records::CanonicalWriter writer;
-  writer.open_object()
-      .field("system", setting.system->name())
-      .field("scenario", scenario.id)
-      .field("seed", order.seed)
+  writer.open_object().field("system", setting.system->name()).field("scenario", scenario.id);
+  if (!scenario.chosen.empty()) writer.field("with", chosen_names(scenario));
+  writer.field("seed", order.seed)
       .field("complete", complete)
       .field("games", result.games)
       .field("decisions", result.decisions)

@@ -10,6 +10,7 @@
 #include "rules/coops/coops.h"
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
+#include "systems/sample_variants.h"
 #include "systems/urban_bots.h"
 #include "systems/urban_wire.h"
 #include "tests/sample/load.h"
@@ -69,6 +70,16 @@ Read<Setting> Library::find(std::string_view system, std::string_view scenario) 
   return problem(Fault::NotFound,
                  "There is no rule system " + std::string(system) + "; there are: " +
                      joined(systems_, [](const auto& one) { return one->name(); }) + ".");
+}
+
+Read<Setting> Library::find(std::string_view system, std::string_view scenario,
+                            const std::vector<std::string>& chosen) const {
+  auto setting = find(system, scenario);
+  if (!setting) return setting;
+  const auto varied = setting->system->vary(setting->scenario, chosen);
+  if (!varied) return std::unexpected(varied.error());
+  setting->scenario = *varied;
+  return setting;
 }
 
 std::optional<fs::path> find_root() {

@@ -20,8 +20,9 @@ constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
-constexpr std::array<Field, 10> kTableFields = {{{"system", FieldKind::Text},
+constexpr std::array<Field, 11> kTableFields = {{{"system", FieldKind::Text},
                                                  {"scenario", FieldKind::Text},
+                                                 {"options", FieldKind::List},
                                                  {"sit", FieldKind::TextOrList},
                                                  {"salt", FieldKind::Text},
                                                  {"watchers", FieldKind::Text},
@@ -44,15 +45,22 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
                                 "Cette table est incompréhensible : voir docs/openapi.json."});
   }
   const std::string scenario = text_field(body, "scenario");
-  const auto setting = library.find(text_field(body, "system"), scenario);
+  auto setting = library.find(text_field(body, "system"), scenario);
   if (!setting || scenario.empty()) {
     return refused("no-scenario", {"There is no such scenario.", "Ce scénario n'existe pas."});
   }
+  const auto varied = setting->system->vary(setting->scenario, texts_field(body, "options"));
+  if (!varied) {
+    return std::unexpected(
+        Refused{"bad-options", "", {varied.error().words, varied.error().words_fr}});
+  }
+  setting->scenario = *varied;
   const ScenarioInfo& info = setting->info();
   Header header;
   header.table = "t_" + random_token();
   header.system = setting->system->name();
   header.scenario = info.id;
+  header.options = info.chosen;
   header.content = info.content;
   header.rules = setting->system->rules_version();
   header.bots.resize(info.seats.size());
@@ -135,7 +143,9 @@ Entry sit(const Person& person, const std::string& seat, std::int64_t time, std:
 // Whose move it is, for a list of tables.
 void put_row(Json& json, const Table& table, std::string_view person, std::int64_t now) {
   json.open_object().field("id", table.header().table).field("system", table.header().system);
-  json.field("scenario", table.header().scenario).field("opened", table.header().opened);
+  json.field("scenario", table.header().scenario);
+  put_options(json, table.header());
+  json.field("opened", table.header().opened);
   const bool waits = std::ranges::any_of(table.chairs(), [&](const Chair& chair) {
     return table.is_waited_for(chair) && chair.sitter(person) != nullptr;
   });
@@ -187,7 +197,7 @@ void Api::post_tables(const Call& call) {
     call.reply(respond_refused(header.error()));
     return;
   }
-  const auto setting = parts_.library.find(header->system, header->scenario);
+  const auto setting = parts_.library.find(header->system, header->scenario, header->options);
   const auto& seats = setting->info().seats;
   header->opener = who->person.id;
   header->opened = house_.now();
@@ -300,7 +310,7 @@ void Api::post_branch(const Call& call) {
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
   Header header = (*found)->header();
-  const auto setting = parts_.library.find(header.system, header.scenario);
+  const auto setting = parts_.library.find(header.system, header.scenario, header.options);
   const bool over = (*found)->look([](const Table& table) { return table.over(); });
   if (!over || !log || !setting || !setting->system->has_bot(bot)) {
     call.reply(net::respond_error(400, "not-allowed",

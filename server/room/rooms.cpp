@@ -89,7 +89,7 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     house_.log("table", header.error().words);
     return no_table();
   }
-  const auto setting = library_.find(header->system, header->scenario);
+  const auto setting = library_.find(header->system, header->scenario, header->options);
   const bool same = setting && setting->system->rules_version() == header->rules &&
                     setting->info().content == header->content;
   if (!same) {

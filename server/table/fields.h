@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace enfilade::server {
 
@@ -37,6 +38,15 @@ inline const boost::json::array* list_field(const boost::json::object& object,
                                             std::string_view key) {
   const boost::json::value* found = object.if_contains(key);
   return found != nullptr ? found->if_array() : nullptr;
+}
+
+inline std::vector<std::string> texts_field(const boost::json::object& object,
+                                            std::string_view key) {
+  std::vector<std::string> texts;
+  const boost::json::array* list = list_field(object, key);
+  if (list == nullptr) return texts;
+  for (const auto& one : *list) texts.emplace_back(one.is_string() ? one.get_string() : "");
+  return texts;
 }
 
 // --- Whether fields are of their kind ---

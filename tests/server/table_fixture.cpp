@@ -34,7 +34,7 @@ Header plain_header() {
 }
 
 TableFixture::TableFixture(Header header)
-    : table_(*library().find(header.system, header.scenario),
+    : table_(*library().find(header.system, header.scenario, header.options),
              std::make_shared<const Header>(header)) {}
 
 void TableFixture::add(const Entries& entries) {

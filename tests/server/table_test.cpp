@@ -38,6 +38,7 @@ TEST(Header, ReadsBackWhatItWrites) {
   header.umpire = true;
   header.watchers = Watchers::All;
   header.delay = 30'000;
+  header.options = {"short", "flares"};
   const auto read = header_from(to_json(header));
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, header);

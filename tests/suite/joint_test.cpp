@@ -6,6 +6,23 @@
 #include "tests/suite/porters.h"
 #include "tests/suite/suite.h"
 
+namespace enfilade {
+
+// One more of them may take part.
+template <>
+struct VariantsOf<porters::Porters> {
+  static std::vector<ChoiceInfo> choices(const porters::Scenario&) {
+    return {{"more", "who", {"One more", "Un de plus"}, {"One more.", "Un de plus."}, "", false}};
+  }
+  static Result<porters::Scenario> make(porters::Scenario scenario,
+                                        const std::vector<std::string>& chosen) {
+    scenario.porters = static_cast<std::uint8_t>(scenario.porters + chosen.size());
+    return scenario;
+  }
+};
+
+}  // namespace enfilade
+
 namespace enfilade::suite {
 namespace {
 
@@ -134,6 +151,16 @@ TEST(Joint, AnotherSeatsNameInARecordIsFound) {
   const auto game = replay({&porters_system(), 1}, record);
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error().fault, Fault::Diverged);
+}
+
+TEST(Joint, WhoTakesPartMayBeChosen) {
+  const System& system = porters_system();
+  const auto three = system.vary(0, {"more"});
+  ASSERT_TRUE(three);
+  EXPECT_EQ(system.info(0).seats.size(), 2U);
+  EXPECT_EQ(system.info(*three).seats, (std::vector<std::string>{"a", "b", "c"}));
+  EXPECT_EQ(system.start(*three)->seat_count(), 3U);
+  EXPECT_EQ(system.vary(1, {"more"}), *three + 1) << "another scenario";
 }
 
 }  // namespace

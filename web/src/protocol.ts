@@ -73,6 +73,10 @@ export interface Welcome {
   table: Table;
   system: string;
   scenario: string;
+  /**
+   * What was chosen before the game; absent: the standard choices.
+   */
+  options?: string[];
   briefing?: Briefing;
   promise?: DicePromise;
   stream?: number;
@@ -756,6 +760,11 @@ export interface ScenarioLine {
   id: string;
   title: Words;
   seats: string[];
+  /**
+   * The seats play together, and one person may hold several.
+   */
+  allied?: boolean;
+  choices?: Choice[];
   presentation?: Words;
   turns?: number;
   map?: string;
@@ -765,6 +774,23 @@ export interface ScenarioLine {
   names?: {
     [k: string]: Words;
   };
+}
+/**
+ * Something that can be chosen before a game.
+ */
+export interface Choice {
+  id: string;
+  /**
+   * What it stands beside.
+   */
+  group: string;
+  title: Words;
+  text: Words;
+  rule: string;
+  /**
+   * Chosen when nobody says anything.
+   */
+  standard: boolean;
 }
 /**
  * A table, and what lets people in to it.
@@ -799,6 +825,10 @@ export interface TableLine {
   id: string;
   system: string;
   scenario: string;
+  /**
+   * What was chosen before the game; absent: the standard choices.
+   */
+  options?: string[];
   /**
    * When.
    */
@@ -848,6 +878,10 @@ export interface HttpRefusal {
 export interface OpenTable {
   system: string;
   scenario: string;
+  /**
+   * The ids of all choices that are made; without it, the standard ones.
+   */
+  options?: string[];
   seats?: {
     bot?: string;
   }[];
