@@ -195,7 +195,7 @@ std::string name_at(const Scenario& scenario, Arg arg, std::size_t value) {
   switch (arg) {
     case Arg::None: break;
     case Arg::Section:
-      return value < kSections ? std::string(name_of(static_cast<Section>(value))) : "?";
+      return value < kSections ? std::string(word_of(static_cast<Section>(value))) : "?";
     case Arg::Group:
     case Arg::Other:
     case Arg::OtherTo:
@@ -238,7 +238,7 @@ Found parse_number(std::string_view word, std::size_t least, std::size_t most) {
 Found parse_section(const Scenario& scenario, std::string_view word) {
   for (std::size_t i = 0; i < kSections; ++i) {
     const auto section = static_cast<Section>(i);
-    if (name_of(section) == word && scenario.plays(section)) return i;
+    if (word_of(section) == word && scenario.plays(section)) return i;
   }
   return std::nullopt;
 }
@@ -407,14 +407,8 @@ std::unexpected<Refusal> malformed(const Phrase& words) {
 
 }  // namespace
 
-std::string_view name_of(Section section) {
-  constexpr std::array<std::string_view, kSections> kNames = {"infantry1", "infantry2", "cavalry",
-                                                              "alat"};
-  return kNames[static_cast<std::size_t>(section)];
-}
-
 std::string name_of(GroupId group) {
-  return std::string(name_of(section_of(group))) + "." + std::to_string(slot_of(group) + 1);
+  return std::string(word_of(section_of(group))) + "." + std::to_string(slot_of(group) + 1);
 }
 
 std::string_view verb_word(Verb verb) {

@@ -91,8 +91,7 @@ struct ActionPart {
 std::string_view verb_word(Verb verb);
 std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action);
 
-// As orders call them: infantry1, infantry1.2.
-std::string_view name_of(Section section);
+// As orders call it: infantry1.2.
 std::string name_of(GroupId group);
 
 }  // namespace enfilade::coops

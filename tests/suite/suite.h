@@ -23,9 +23,11 @@ Step<S> random_step(const typename S::Scenario& scenario, const typename S::Stat
   if (node.kind == NodeKind::Chance) return Step<S>::rolled(draw_outcome(node, random));
   Seat seat = node.seat;
   if (node.is_joint()) {
-    // Also who has passed already: it may think better of it.
+    // Now and then also who has passed already: it may think better of it.
+    const bool second_thoughts = random.below(100) == 0;
     const Seat any{random.below(static_cast<std::uint32_t>(S::seat_count(scenario)))};
-    if (!legal_list<S>(scenario, state, any).empty()) seat = any;
+    const bool wanted = node.waits_for(any) || second_thoughts;
+    if (wanted && !legal_list<S>(scenario, state, any).empty()) seat = any;
   }
   const auto legal = legal_list<S>(scenario, state, seat);
   const bool follow = options.followed > 0 && random.below(100) < options.followed;
