@@ -113,12 +113,13 @@ void look_for_intruders(Context& context) {
 void look_for_alarm(Context& context) {
   const Goal goal = goal_of(context);
   if (context.state.alarm || (goal != Goal::Warehouse && goal != Goal::LastUnit)) return;
+  const SpaceSet between = blockers(context);
   for (std::size_t i = 0; i < kGroups; ++i) {
     const Group& group = context.state.groups[i];
     if (!is_exposed(context, group)) continue;
     const bool at_warehouse =
         goal == Goal::Warehouse && is_next_to(context, group.space, MarkerKind::Structure);
-    if (!at_warehouse && !is_detected(context, group)) continue;
+    if (!at_warehouse && !is_detected(context, between, group)) continue;
     context.state.alarm = true;
     context.tell({.what = Happening::AlarmRaised, .group = GroupId{i}});
     open_zones_that_wait_for(context, ZoneOpens::Alarm);

@@ -18,6 +18,11 @@ bool is_within(const Reading& reading, SpaceId a, SpaceId b, int spaces) {
   return reading.board().distance(a, b) <= spaces;
 }
 
+// Farther than this nobody detects anything: asked first, since it is quickly told.
+bool is_near(const Reading& reading, SpaceId a, SpaceId b) {
+  return is_within(reading, a, b, kMaxSight);
+}
+
 }  // namespace
 
 // --- Sight and detection ---
@@ -44,20 +49,28 @@ int detection_now(const Reading& reading, const EnemyUnit& unit) {
 
 // CO-3.2.4.2-R1, CO-2.6.3-R4: who is in a camp may detect, but nothing in a camp is detected.
 bool is_detected(const Reading& reading, const EnemyUnit& unit) {
+  return is_fielded(reading, unit) && is_detected(reading, blockers(reading), unit);
+}
+
+bool is_detected(const Reading& reading, const SpaceSet& between, const EnemyUnit& unit) {
   if (!is_fielded(reading, unit)) return false;
   return std::ranges::any_of(reading.state.groups, [&](const Group& group) {
-    return is_on_map(group) &&
+    return is_on_map(group) && is_near(reading, group.space, unit.space) &&
            is_within(reading, group.space, unit.space, detection_now(reading, group)) &&
-           sees(reading, group.space, unit.space);
+           sees(reading.board(), between, group.space, unit.space);
   });
 }
 
 bool is_detected(const Reading& reading, const Group& group) {
+  return is_detected(reading, blockers(reading), group);
+}
+
+bool is_detected(const Reading& reading, const SpaceSet& between, const Group& group) {
   if (!group.space.exists() || in_camp(reading, group.space)) return false;
   return std::ranges::any_of(reading.state.units, [&](const EnemyUnit& unit) {
-    return unit.space.exists() &&
+    return unit.space.exists() && is_near(reading, unit.space, group.space) &&
            is_within(reading, unit.space, group.space, detection_now(reading, unit)) &&
-           sees(reading, unit.space, group.space);
+           sees(reading.board(), between, unit.space, group.space);
   });
 }
 

@@ -19,6 +19,9 @@ int detection_now(const Reading& reading, const Group& group);
 int detection_now(const Reading& reading, const EnemyUnit& unit);
 bool is_detected(const Reading& reading, const EnemyUnit& unit);  // by any group
 bool is_detected(const Reading& reading, const Group& group);     // by any enemy unit
+// The same with everybody on the map in the way, for who asks often.
+bool is_detected(const Reading& reading, const SpaceSet& between, const EnemyUnit& unit);
+bool is_detected(const Reading& reading, const SpaceSet& between, const Group& group);
 
 // --- Our fire ---
 

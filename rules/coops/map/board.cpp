@@ -124,6 +124,7 @@ void Board::gather_sets() {
     const Space& space = spaces_[i];
     const Cell cell = cell_of(space.point);
     cells_[cell] = SpaceId{i};
+    cell_of_.push_back(cell);
     terrains_[static_cast<std::size_t>(space.terrain)].add(cell);
     if (space.village.exists()) hamlets_[space.village.index()].add(cell);
     if (space.zone.exists()) {

@@ -79,7 +79,7 @@ class Board {
   const std::vector<VillagePlan>& villages() const { return villages_; }
 
   // The same spaces as places in sets.
-  Cell cell(SpaceId space) const { return cell_of(at(space).point); }
+  Cell cell(SpaceId space) const { return cell_of_[space.index()]; }
   SpaceId at_cell(Cell cell) const { return cells_[cell]; }
   const SpaceSet& of_terrain(Terrain terrain) const {
     return terrains_[static_cast<std::size_t>(terrain)];
@@ -126,6 +126,7 @@ class Board {
   std::vector<ZonePlan> zones_;
   std::vector<VillagePlan> villages_;
   std::vector<SpaceId> cells_;
+  std::vector<Cell> cell_of_;
   std::array<SpaceSet, kTerrains> terrains_;
   std::array<SpaceSet, kZoneKinds> kinds_;
   std::vector<SpaceSet> hamlets_;

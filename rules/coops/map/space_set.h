@@ -53,14 +53,21 @@ class SpaceSet {
   // of the map, which are even rows here, lie half a space to the right.
   constexpr SpaceSet around() const {
     SpaceSet out;
+    std::array<std::uint32_t, kGridRows + 2> slanted{};  // with an empty row on either side
     for (std::size_t i = 0; i < kGridRows; ++i) {
       const std::uint32_t row = rows_[i];
-      out.rows_[i] |= row << 1U | row >> 1U;
-      const std::uint32_t slanted = i % 2 == 0 ? row | row << 1U : row | row >> 1U;
-      if (i > 0) out.rows_[i - 1] |= slanted;
-      if (i + 1 < kGridRows) out.rows_[i + 1] |= slanted;
+      slanted[i + 1] = row | (row << 1U & kShifted[i]) | (row >> 1U & ~kShifted[i]);
+    }
+    for (std::size_t i = 0; i < kGridRows; ++i) {
+      out.rows_[i] = rows_[i] << 1U | rows_[i] >> 1U | slanted[i] | slanted[i + 2];
     }
     return out;
+  }
+
+  constexpr int size() const {
+    int count = 0;
+    for (const std::uint32_t row : rows_) count += std::popcount(row);
+    return count;
   }
 
   // Calls use(cell) in the order of cells.
@@ -74,10 +81,17 @@ class SpaceSet {
   }
 
  private:
+  using Rows = std::array<std::uint32_t, kGridRows>;
+  static constexpr Rows kShifted = [] {
+    Rows rows{};
+    for (std::size_t i = 0; i < kGridRows; i += 2) rows[i] = ~0U;
+    return rows;
+  }();
+
   static constexpr std::size_t row_of(Cell cell) { return cell / kGridColumns; }
   static constexpr std::uint32_t bit_of(Cell cell) { return 1U << (cell % kGridColumns); }
 
-  std::array<std::uint32_t, kGridRows> rows_{};
+  Rows rows_{};
 };
 
 }  // namespace enfilade::coops

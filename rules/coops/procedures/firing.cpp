@@ -25,8 +25,9 @@ using Targets = FixedVector<Target, kMaxUnits>;
 
 Targets detected_targets(const Reading& reading) {
   Targets found;
+  const SpaceSet between = blockers(reading);
   for (const EnemyUnit& unit : reading.state.units) {
-    if (is_detected(reading, unit)) found.push_back({.unit = &unit});
+    if (is_detected(reading, between, unit)) found.push_back({.unit = &unit});
   }
   return found;
 }
