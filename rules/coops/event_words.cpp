@@ -52,7 +52,7 @@ Text section_picked_text(const TidingParts& parts) {
 // --- Our actions ---
 
 Text moved_text(const TidingParts& parts) {
-  return say("{} moves from {} to {} for {} MP.", "Le groupe {} va de {} en {} pour {} PM.",
+  return say("{} moves from {} to {} for {} MP.", "Le groupe {} quitte {} pour {}, soit {} PM.",
              parts.group(), parts.from(), parts.space(), parts.number());
 }
 

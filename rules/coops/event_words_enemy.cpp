@@ -167,13 +167,6 @@ Phrase stay_words(EnemyReason reason) {
   }
 }
 
-Text arrived_text(const TidingParts& parts) {
-  const Text arrives =
-      say("{} appears at {}", "L'unité {} apparaît en {}", parts.new_unit(), parts.space());
-  if (!parts.of_item() || parts.item() == 0) return arrives + ".";
-  return say("{}, {}.", "{}, {}.", arrives, parts.zone());
-}
-
 Text convoy_text(const TidingParts& parts) {
   const Text where = parts.of_item() ? parts.village() : Text{"the plant", "la centrale"};
   if (!parts.of_die()) {
@@ -232,7 +225,9 @@ Text combat_text(const TidingParts& parts) {
 
 Text enemy_text(const TidingParts& parts) {
   switch (parts.tiding().what) {
-    case Happening::Arrived: return arrived_text(parts);
+    case Happening::Arrived:
+      return say("{} appears at {}.", "L'unité {} apparaît en {}.", parts.new_unit(),
+                 parts.space());
     case Happening::Reshuffled:
       return say("The enemy pile is empty: the discards are shuffled into a new one.",
                  "La pile ennemie est vide\u00A0: la défausse est mélangée pour en former une.");
@@ -241,7 +236,7 @@ Text enemy_text(const TidingParts& parts) {
                  parts.group(), shot_reason(parts));
     case Happening::EnemyHeads: return heads_text(parts);
     case Happening::EnemyMoved:
-      return say("{} moves from {} to {}.", "L'unité {} va de {} en {}.", parts.unit(),
+      return say("{} moves from {} to {}.", "L'unité {} quitte {} pour {}.", parts.unit(),
                  parts.from(), parts.space());
     case Happening::EnemyStays:
       return say("{} stays: {}.", "L'unité {} reste sur place\u00A0: {}.", parts.unit(),

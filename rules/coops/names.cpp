@@ -46,9 +46,9 @@ Text group_words(GroupId group) {
 }
 
 Text group_words(const Scenario& scenario, const State& state, GroupId group) {
-  const Text name = group_words(group);
-  if (group.index() >= kGroups || !state.group(group).basic.exists()) return name;
-  return say("{0} ({1})", "{1} ({0})", scenario.card(state.group(group).basic).name, name);
+  if (group.index() >= kGroups || !state.group(group).basic.exists()) return group_words(group);
+  return say("{0} ({1})", "{1} ({0})", scenario.card(state.group(group).basic).name,
+             group_words(group));
 }
 
 Text cargo_words(const Scenario& scenario, const State& state, std::uint8_t cargo) {
@@ -130,7 +130,8 @@ Phrase terrain_words(Terrain terrain) {
                                                      {"mountain", "montagne"},
                                                      {"village", "village"},
                                                      {"camp", "camp"}}};
-  return kNames[static_cast<std::size_t>(terrain)];
+  const auto index = static_cast<std::size_t>(terrain);
+  return index < kTerrains ? kNames[index] : Phrase{"ground", "terrain"};
 }
 
 Text space_words(const Scenario& scenario, SpaceId space) {
