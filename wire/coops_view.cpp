@@ -49,7 +49,7 @@ class ViewWriter {
       : scenario_(scenario), mission_(*scenario.mission), state_(view.known) {}
 
   std::vector<WirePart> write() {
-    return {part("clock", [&] { write_clock(); }),       part("setting", [&] { write_setting(); }),
+    return {part("course", [&] { write_course(); }),     part("setting", [&] { write_setting(); }),
             part("sections", [&] { write_sections(); }), part("groups", [&] { write_groups(); }),
             part("units", [&] { write_units(); }),       part("markers", [&] { write_markers(); }),
             part("mission", [&] { write_mission(); })};
@@ -70,7 +70,7 @@ class ViewWriter {
     if (set) json_.field(key, true);
   }
 
-  void write_clock() {
+  void write_course() {
     json_.field("turn", state_.turn).field("turns", scenario_.turns);
     json_.field("phase", word_in(kPhaseWords, phase_of(state_.course)));
     json_.field("pile", state_.pile.size());

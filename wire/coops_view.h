@@ -12,7 +12,7 @@ struct WirePart {
   std::string name;
   std::string json;
 };
-// clock, setting, sections, groups, units, markers, mission; each an object.
+// course, setting, sections, groups, units, markers, mission; each an object.
 std::vector<WirePart> view_parts(const Scenario& scenario, const View& view);
 
 }  // namespace enfilade::coops
