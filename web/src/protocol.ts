@@ -620,6 +620,16 @@ export interface Legal {
   card?: string;
   counter?: string;
   force?: string;
+  section?: string;
+  group?: string;
+  unit?: string;
+  other?: string;
+  transport?: string;
+  upgrade?: string;
+  marker?: string;
+  cargo?: string;
+  zone?: string;
+  with?: string;
   [k: string]: string | string[] | undefined;
 }
 export interface Over {

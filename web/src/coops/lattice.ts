@@ -136,20 +136,19 @@ export class Lattice {
   }
 }
 
-/** The outline of a space around its middle, for SVG and canvas alike; `r` is the circle's radius. */
+/** Of the tip of a drop, in radii; its angle; and half the angle that its sides leave open. */
+const tip = 1.28;
+const lean = Math.PI / 10;
+const opening = Math.acos(1 / tip);
+
+/** The outline of a space around its middle, for SVG and canvas alike. */
 export function outlineOf(tail: 'W' | 'E' | undefined, r = radius): string {
   if (!tail) return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`;
-  // The tails of neighbours pass each other: one a little above, the other a little below.
-  const side = tail === 'W' ? -1 : 1;
-  const tip = { x: side * r * 1.3, y: side * r * 0.3 };
-  const a = { x: side * r * 0.62, y: -r * 0.785 };
-  const b = { x: side * r * 0.8, y: r * 0.6 };
-  const [from, to] = side < 0 ? [{ x: a.x, y: a.y }, b] : [a, b];
-  const sweep = side < 0 ? 1 : 0;
-  return (
-    `M${from.x.toFixed(1)} ${from.y.toFixed(1)}` +
-    `A${r} ${r} 0 1 ${sweep} ${to.x.toFixed(1)} ${to.y.toFixed(1)}` +
-    `Q${(side * r * 1.02).toFixed(1)} ${(r * 0.36 + side * 4).toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}` +
-    `Q${(side * r * 0.98).toFixed(1)} ${(-r * 0.28 + side * 3).toFixed(1)} ${from.x.toFixed(1)} ${from.y.toFixed(1)}Z`
-  );
+  // The tails of two neighbours lie along each other: one leans down, the other up.
+  const way = tail === 'E' ? lean : lean + Math.PI;
+  const at = (angle: number, far: number) =>
+    `${(Math.cos(angle) * far).toFixed(2)} ${(Math.sin(angle) * far).toFixed(2)}`;
+  const from = at(way + opening, r);
+  const to = at(way - opening, r);
+  return `M${from}A${r} ${r} 0 1 1 ${to}L${at(way, r * tip)}Z`;
 }
