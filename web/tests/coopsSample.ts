@@ -1,5 +1,6 @@
 // A mission of CO-OPS as the server would send it, made from the content files, and a moment in it.
 import type {
+  Ask,
   CoopsCard,
   CoopsEnemyCard,
   CoopsGroup,
@@ -7,7 +8,10 @@ import type {
   CoopsSpace,
   CoopsView,
   CoopsZone,
+  GameEvent,
+  Legal,
   Section,
+  Table,
 } from '../src/protocol';
 
 type Raw = Record<string, unknown>;
@@ -105,7 +109,8 @@ function cardOf(card: any, deck: string): CoopsCard {
     ...pick(card, ['id', 'name', 'text', 'kind', 'copies', 'cost', 'class', 'single_use']),
     ...pick(card, ['actions', 'movement', 'detection', 'range', 'autonomy']),
     ...(card.defense ? { defence: card.defense } : {}),
-    ...(card.abs ?? {}),
+    ...pick(card.abs ?? {}, ['actions', 'movement', 'detection', 'range', 'autonomy']),
+    ...(card.abs?.defense ? { defence: card.abs.defense } : {}),
     deck,
     changes: card.mod ?? {},
     ...own,
@@ -161,7 +166,11 @@ const sectionOf = (id: Section, morale: number, spent: number) => ({
   done: false,
   spent,
   artillery: id === 'infantry1' ? ['artillery_support'] : [],
-  deck: {},
+  deck: Object.fromEntries(
+    content(`cards/${id.startsWith('infantry') ? 'infantry' : id}`).cards.map(
+      (card: { id: string; copies: number }) => [card.id, card.copies],
+    ),
+  ),
 });
 
 /** The first mission in its third turn. */
@@ -273,5 +282,120 @@ export function sampleView(): CoopsView {
       gone: [],
       villages: [{ id: 'v1', held: 0 }],
     },
+  };
+}
+
+export function sampleTable(): Table {
+  const seat = (id: Section, person: string, name: string) => ({
+    seat: id,
+    bot: '',
+    sitters: [{ person, name, forces: [] }],
+    flagged: false,
+  });
+  return {
+    id: 't_1',
+    status: 'playing',
+    hot_seat: false,
+    paused: false,
+    seats: [seat('infantry1', 'p_1', 'Ana'), seat('cavalry', 'p_2', 'Ben'), seat('alat', 'p_2', 'Ben')],
+    opener: 'p_1',
+    umpire: false,
+    now: 1,
+    chat: [],
+  };
+}
+
+const both = (text: string) => ({ en: text, fr: text });
+
+/** What Infantry 1 is asked: its orders, or what to buy. */
+export function sampleAsk(scene = 'act'): Ask {
+  const group = 'infantry1.1';
+  const act: Legal[] = [
+    { verb: 'move', act: `move ${group} {}`, group, place: ['T5.0.3', 'T5.2.3', 'T5.0.2', 'T5.1.2'] },
+    { verb: 'fire', act: `fire ${group} 0 #2`, group, weapon: '0', unit: '#2' },
+    {
+      verb: 'fire',
+      act: `fire ${group} 0 #2 with=alat.1`,
+      group,
+      weapon: '0',
+      unit: '#2',
+      with: 'alat.1',
+    },
+    { verb: 'fire', act: `fire ${group} 2 #2`, group, weapon: '2', unit: '#2' },
+    { verb: 'search', act: `search ${group} marker:1`, group, marker: 'marker:1' },
+    { verb: 'move', act: 'move infantry1.2 {}', group: 'infantry1.2', place: ['T4.5.3'] },
+    { verb: 'pass', act: 'pass infantry1', section: 'infantry1' },
+  ];
+  const buy: Legal[] = [
+    ...['fr_f2', 'optronic_sight', 'combat_medic'].map((card) => ({
+      verb: 'attach',
+      act: `attach ${group} ${card}`,
+      group,
+      card,
+    })),
+    { verb: 'return', act: `return ${group}`, group },
+    { verb: 'place', act: `place ${group} {}`, group, place: ['alpha.1', 'alpha.2', 'alpha.3'] },
+    {
+      verb: 'buy-artillery',
+      act: 'buy-artillery infantry1 additional_ammunition',
+      section: 'infantry1',
+      card: 'additional_ammunition',
+    },
+    { verb: 'confirm', act: 'confirm infantry1', section: 'infantry1' },
+  ];
+  return {
+    what: scene === 'buy' ? 'prepare' : 'act',
+    words: both(scene === 'buy' ? 'Compose your section.' : 'Act with one of your groups, or pass.'),
+    seats: ['infantry1', 'cavalry', 'alat'],
+    waits: ['infantry1', 'alat'],
+    question: 7,
+    legal: scene === 'buy' ? buy : act,
+  };
+}
+
+/** An enemy phase in one go. */
+export function sampleTold(scene = 'enemy'): { events?: GameEvent[] } {
+  if (scene !== 'enemy') return {};
+  return {
+    events: [
+      { what: 'phase-begins', phase: 'enemy', words: both('The enemy acts.') },
+      {
+        what: 'arrived',
+        unit: '#6',
+        enemy: 'rpg',
+        place: 'zone1.2',
+        zone: 1,
+        words: both('RPG group #6 arrives in appearance zone 1.'),
+      },
+      {
+        what: 'enemy-fires',
+        unit: '#2',
+        enemy: 'pickup',
+        group: 'infantry1.1',
+        reason: 'weakest',
+        number: 2,
+        words: both('Pickup #2 fires at Infantry 1 green.'),
+      },
+      { what: 'shot-rolled', die: 5, number: 5, words: both('The die shows 5.') },
+      { what: 'shot-result', result: 'defender-neutralised', words: both('Neutralised.') },
+      { what: 'neutralised', group: 'infantry1.1', words: both('Infantry 1 green is neutralised.') },
+      {
+        what: 'enemy-heads',
+        unit: '#1',
+        enemy: 'pkm',
+        aim: 'group',
+        reason: 'nearest',
+        group: 'cavalry.1',
+        words: both('PKM group #1 makes for Cavalry green.'),
+      },
+      {
+        what: 'enemy-moved',
+        unit: '#1',
+        enemy: 'pkm',
+        from: 'T2.3.1',
+        place: 'T2.2.3',
+        words: both('PKM group #1 moves to T2.2.3.'),
+      },
+    ],
   };
 }

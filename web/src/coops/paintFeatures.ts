@@ -82,7 +82,7 @@ function mountain(brush: Brush, space: MapSpace, palette: Palette): void {
         { x: peak.x + size * 0.14, y: peak.y + size * 0.22 },
         { x: peak.x, y: peak.y + size * 0.36 },
       ],
-      '#ffffff',
+      palette.snow,
     );
     brush.globalAlpha = 1;
   }

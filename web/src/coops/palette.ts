@@ -15,6 +15,7 @@ export type Palette = {
   rock: string;
   rockLight: string;
   rockDark: string;
+  snow: string;
   water: string;
   waterDeep: string;
   wave: string;
@@ -49,6 +50,7 @@ const africa: Palette = {
   rock: '#b79b76',
   rockLight: '#d9c19b',
   rockDark: '#7d6548',
+  snow: '#f4ead6',
   water: '#6fb2bd',
   waterDeep: '#4a93a5',
   wave: '#c4e6e6',
@@ -84,6 +86,7 @@ const europe: Palette = {
   rock: '#a9a38d',
   rockLight: '#d0ccb8',
   rockDark: '#6c6654',
+  snow: '#ffffff',
   water: '#74aed0',
   waterDeep: '#4d8dba',
   wave: '#cfe6f2',

@@ -134,7 +134,6 @@ export const coops = {
   double: 'two events',
   casualties: (n: number) => `${n} ${n === 1 ? 'casualty' : 'casualties'}`,
   pile: (n: number) => `${n} enemy cards in the pile`,
-  acting: 'may act',
   waited: 'is waited for',
   done: 'done',
   yourTurn: 'Your turn',

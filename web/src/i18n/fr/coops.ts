@@ -135,7 +135,6 @@ export const coops: typeof en = {
   double: 'deux événements',
   casualties: (n) => `${n} ${n > 1 ? 'pertes' : 'perte'}`,
   pile: (n) => `${n} cartes ennemies dans la pioche`,
-  acting: 'peut agir',
   waited: 'est attendue',
   done: 'a fini',
   yourTurn: 'À vous',
