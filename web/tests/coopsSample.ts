@@ -297,7 +297,11 @@ export function sampleTable(): Table {
     status: 'playing',
     hot_seat: false,
     paused: false,
-    seats: [seat('infantry1', 'p_1', 'Ana'), seat('cavalry', 'p_2', 'Ben'), seat('alat', 'p_2', 'Ben')],
+    seats: [
+      seat('infantry1', 'p_1', 'Ana'),
+      seat('cavalry', 'p_2', 'Ben'),
+      seat('alat', 'p_2', 'Ben'),
+    ],
     opener: 'p_1',
     umpire: false,
     now: 1,
@@ -311,7 +315,12 @@ const both = (text: string) => ({ en: text, fr: text });
 export function sampleAsk(scene = 'act'): Ask {
   const group = 'infantry1.1';
   const act: Legal[] = [
-    { verb: 'move', act: `move ${group} {}`, group, place: ['T5.0.3', 'T5.2.3', 'T5.0.2', 'T5.1.2'] },
+    {
+      verb: 'move',
+      act: `move ${group} {}`,
+      group,
+      place: ['T5.0.3', 'T5.2.3', 'T5.0.2', 'T5.1.2'],
+    },
     { verb: 'fire', act: `fire ${group} 0 #2`, group, weapon: '0', unit: '#2' },
     {
       verb: 'fire',
@@ -345,7 +354,9 @@ export function sampleAsk(scene = 'act'): Ask {
   ];
   return {
     what: scene === 'buy' ? 'prepare' : 'act',
-    words: both(scene === 'buy' ? 'Compose your section.' : 'Act with one of your groups, or pass.'),
+    words: both(
+      scene === 'buy' ? 'Compose your section.' : 'Act with one of your groups, or pass.',
+    ),
     seats: ['infantry1', 'cavalry', 'alat'],
     waits: ['infantry1', 'alat'],
     question: 7,
@@ -378,7 +389,11 @@ export function sampleTold(scene = 'enemy'): { events?: GameEvent[] } {
       },
       { what: 'shot-rolled', die: 5, number: 5, words: both('The die shows 5.') },
       { what: 'shot-result', result: 'defender-neutralised', words: both('Neutralised.') },
-      { what: 'neutralised', group: 'infantry1.1', words: both('Infantry 1 green is neutralised.') },
+      {
+        what: 'neutralised',
+        group: 'infantry1.1',
+        words: both('Infantry 1 green is neutralised.'),
+      },
       {
         what: 'enemy-heads',
         unit: '#1',

@@ -13,10 +13,6 @@ import type {
 export const slotColours = ['green', 'red', 'yellow'] as const;
 const arms = { infantry1: 'infantry', infantry2: 'infantry', cavalry: 'cavalry', alat: 'alat' };
 
-export function isSection(id: string | undefined): id is Section {
-  return id !== undefined && id in arms;
-}
-
 /** Finds cards; the same one may be in two decks. */
 export class Decks {
   #ours = new Map<string, CoopsCard>();

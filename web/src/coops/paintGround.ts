@@ -61,7 +61,8 @@ function paintTiles(brush: Brush, lattice: Lattice, palette: Palette): void {
   brush.shadowBlur = 26;
   brush.shadowOffsetY = 8;
   brush.fillStyle = palette.groundEdge;
-  for (const { x, y, width, height } of boxes) brush.fillRect(x - 10, y - 10, width + 20, height + 20);
+  for (const { x, y, width, height } of boxes)
+    brush.fillRect(x - 10, y - 10, width + 20, height + 20);
   brush.restore();
   brush.fillStyle = palette.ground;
   for (const { x, y, width, height } of boxes) brush.fillRect(x - 4, y - 4, width + 8, height + 8);

@@ -104,7 +104,8 @@ const europe: Palette = {
 
 /** At night the same ground, darker and bluer, so that markers stand out. */
 function dimmed(palette: Palette): Palette {
-  const dim = (colour: string) => (colour.startsWith('#') ? mixed(colour, '#12161d', 0.45) : colour);
+  const dim = (colour: string) =>
+    colour.startsWith('#') ? mixed(colour, '#12161d', 0.45) : colour;
   const dark = Object.fromEntries(
     Object.entries(palette).map(([key, value]) => [
       key,

@@ -47,11 +47,7 @@ export function stepsOf(events: readonly GameEvent[]): Step[] {
 }
 
 /** The view as it stood after so many events. */
-export function sceneAt(
-  before: CoopsView,
-  events: readonly GameEvent[],
-  until: number,
-): CoopsView {
+export function sceneAt(before: CoopsView, events: readonly GameEvent[], until: number): CoopsView {
   let groups = before.groups.list;
   let units = before.units.list;
   const setUnit = (id: string, change: Partial<CoopsUnit>) =>

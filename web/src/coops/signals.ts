@@ -2,7 +2,7 @@
 // are kept and shown like everything that is said.
 import type { ChatLine, Legal, Section } from '../protocol';
 import { type Order, orderOf } from './choices';
-import { isSection } from './model';
+import { isSection } from '../play/seat';
 
 const sign = '⌖';
 

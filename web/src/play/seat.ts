@@ -11,9 +11,13 @@ function isRole(value: string | null | undefined): value is Role {
   return [...roles, ...sections].includes(value as Role);
 }
 
+export function isSection(role: string | undefined): role is Section {
+  return sections.includes(role as Section);
+}
+
 /** Whether one gives orders in that part. */
 export function playsAs(role: Role): boolean {
-  return role === 'green' || role === 'red' || sections.includes(role as Section);
+  return role === 'green' || role === 'red' || isSection(role);
 }
 
 const toSit: readonly Role[] = ['green', 'red', 'umpire', 'door', 'spectator'];

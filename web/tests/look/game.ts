@@ -16,8 +16,8 @@ const told = sampleTold(scene);
 class FakeSocket {
   static OPEN = 1;
   readyState = 1;
-  onopen = () => undefined as void;
-  onmessage = (event: { data: string }) => void event;
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
   constructor() {
     setTimeout(() => this.onopen());
   }

@@ -95,10 +95,7 @@ export const coops: typeof en = {
   short: { movement: 'Mvt', detection: 'Dét', range: 'Por', defence: 'Déf', attack: 'Att' },
   ammo: (n) => `${n} ${n > 1 ? 'coups' : 'coup'}`,
   carries: (groups, vips) =>
-    [
-      groups ? `${groups} ${groups > 1 ? 'groupes' : 'groupe'}` : '',
-      vips ? `${vips} VIP` : '',
-    ]
+    [groups ? `${groups} ${groups > 1 ? 'groupes' : 'groupe'}` : '', vips ? `${vips} VIP` : '']
       .filter(Boolean)
       .join(' et '),
   carriesLabel: 'Emporte',
