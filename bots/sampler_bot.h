@@ -45,7 +45,7 @@ class SamplerBot {
         S::resolve(scenario, state, draw_outcome(node, random), nobody);
         continue;
       }
-      S::legal(scenario, state, node.seat, legal);
+      S::legal(scenario, state, draw_seat(node, random), legal);
       S::apply(scenario, state, legal[random.below(static_cast<std::uint32_t>(legal.size()))],
                nobody);
     }

@@ -91,6 +91,9 @@ class Commands {
         ->type_name("NAME");
     command->add_option("--scenario", options.scenario, "scenario; without it the first")
         ->type_name("ID");
+    command->add_option("--with", options.with, "choices of it (enfilade list) instead of standard")
+        ->type_name("ID,...")
+        ->delimiter(',');
   }
 
   template <class Options>

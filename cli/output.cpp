@@ -72,7 +72,7 @@ std::expected<Library, int> open_library(const Common& options) {
 }
 
 std::expected<Setting, int> choose_game(const Library& library, const GameChoice& choice) {
-  const auto setting = library.find(choice.system, choice.scenario);
+  const auto setting = library.find(choice.system, choice.scenario, choice.with);
   if (!setting) return std::unexpected(report(setting.error()));
   return *setting;
 }
@@ -92,6 +92,12 @@ Seat seat_by_name(const ScenarioInfo& scenario, std::string_view name) {
     if (scenario.seats[seat] == lower_case(name)) return Seat{seat};
   }
   return {};
+}
+
+std::string chosen_names(const ScenarioInfo& scenario) {
+  std::string text;
+  for (const std::string& id : scenario.chosen) text += (text.empty() ? "" : ",") + id;
+  return text;
 }
 
 std::string seat_names(const ScenarioInfo& scenario) {

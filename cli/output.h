@@ -34,5 +34,7 @@ std::string grouped(std::uint64_t number);  // 1,234,567
 // The seat of that name; none if there is none.
 Seat seat_by_name(const ScenarioInfo& scenario, std::string_view name);
 std::string seat_names(const ScenarioInfo& scenario);
+// What was chosen before the game, as --with takes it; empty: the standard.
+std::string chosen_names(const ScenarioInfo& scenario);
 
 }  // namespace enfilade::cli

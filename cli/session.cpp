@@ -1,5 +1,6 @@
 #include "cli/session.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "records/keys_file.h"
@@ -91,6 +92,26 @@ bool Session::person_decides() const {
   return node.kind == NodeKind::Decision && seats_[node.seat.index()] == kPerson;
 }
 
+std::vector<Seat> Session::people_asked() const {
+  std::vector<Seat> asked;
+  const Node& node = game_->node();
+  for_each_asked(node, [&](Seat seat) {
+    if (seats_[seat.index()] == kPerson) asked.push_back(seat);
+  });
+  const auto first = std::ranges::find(asked, node.seat);
+  if (first != asked.end()) std::rotate(asked.begin(), first, first + 1);
+  return asked;
+}
+
+Seat Session::seat_for(std::string_view action) const {
+  if (!game_->node().is_joint()) return game_->node().seat;
+  for (const Seat seat : people_asked()) {
+    const std::vector<std::string> legal = game_->legal(seat);
+    if (std::ranges::find(legal, action) != legal.end()) return seat;
+  }
+  return game_->node().seat;
+}
+
 // True when something that was hidden came to light.
 bool Session::collect_events() {
   bool revealed = false;
@@ -133,7 +154,7 @@ void Session::step() {
     guarded("outcome " + std::to_string(outcome), [&] { game_->resolve(outcome); });
     note(records::rolled(node, outcome));
   } else {
-    const std::string action = game_->bot_choice(seats_[node.seat.index()], bots_);
+    const std::string action = game_->bot_choice(seats_[node.seat.index()], node.seat, bots_);
     guarded(action, [&] { (void)game_->act(node.seat, game_->question(node.seat), action); });
     note(Chosen{node.seat, action});
   }
@@ -141,17 +162,17 @@ void Session::step() {
 }
 
 Result<void> Session::act(std::string_view action) {
-  const Seat seat = game_->node().seat;
+  const Seat seat = seat_for(action);
   std::unique_ptr<Game> before = game_->clone();
   const std::size_t events = events_.size();
   Result<void> done;
   guarded(std::string(action), [&] { done = game_->act(seat, game_->question(seat), action); });
   if (!done) return done;
+  if (!undoable_.empty() && undoable_.back().seat != seat) seal();
   undoable_.push_back(
-      {std::move(before), {0, Chosen{seat, std::string(action)}, game_->hash()}, events});
+      {std::move(before), seat, {0, Chosen{seat, std::string(action)}, game_->hash()}, events});
   const bool revealed = collect_events();
-  const Node& next = game_->node();
-  if (revealed || next.kind != NodeKind::Decision || next.seat != seat) seal();
+  if (revealed || !game_->node().asks(seat)) seal();
   return done;
 }
 

@@ -34,6 +34,11 @@ class Session {
   const Game& game() const { return *game_; }
   bool over() const { return game_->node().kind == NodeKind::Over; }
   bool person_decides() const;
+  // The seats of people that may decide now: the one that is waited for first, then the others.
+  std::vector<Seat> people_asked() const;
+  // Whose order that would be: of the people's seats, the one that may give it.
+  Seat seat_for(std::string_view action) const;
+  bool allied() const { return setting_.info().allied; }
   const std::vector<std::string>& seats() const { return seats_; }
   const records::DicePromise& promise() const { return *header_.dice; }
 
@@ -67,6 +72,7 @@ class Session {
 
   struct Pending {
     std::unique_ptr<Game> before;
+    Seat seat;
     records::Line line;
     std::size_t events = 0;
   };

@@ -44,7 +44,7 @@ int bench(const BenchOptions& options) {
     fmt::print("{}\n", writer.take());
     return kOk;
   }
-  fmt::print("{}, one core\n", printable(setting->system->scenarios()[setting->scenario].title.en));
+  fmt::print("{}, one core\n", printable(setting->info().title.en));
   fmt::print("{:<34} {:>14.1f} ns  ({} bytes)\n", "copy a state", result.copy_ns,
              result.state_bytes);
   fmt::print("{:<34} {:>14.1f} ns\n", "hash a state", result.hash_ns);

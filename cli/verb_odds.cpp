@@ -198,7 +198,12 @@ int odds_of_record(const OddsOptions& options) {
     return report(
         {Fault::NotFound, fmt::format("After step {} nobody has to decide.", *options.at)});
   }
-  const auto told = (*game)->explain(node.seat, options.action);
+  auto told = (*game)->explain(node.seat, options.action);
+  for_each_asked(node, [&](Seat seat) {
+    if (!told) {
+      if (auto other = (*game)->explain(seat, options.action)) told = std::move(other);
+    }
+  });
   if (!told) {
     const Refusal& refusal = told.error();
     fmt::print(stderr, "enfilade: {}{}\n", refusal.words.in(language_of(options.lang)),

@@ -40,8 +40,9 @@ int perft(const PerftOptions& options) {
     return kOk;
   }
   if (!options.json) {
-    fmt::print("id {}/{} seed {} plies {}\n", system.name(),
-               system.scenarios()[setting->scenario].id, options.seed, options.plies);
+    const std::string chosen = chosen_names(setting->info());
+    fmt::print("id {}/{}{} seed {} plies {}\n", system.name(), setting->info().id,
+               chosen.empty() ? "" : " with " + chosen, options.seed, options.plies);
   }
   for (int depth = 1; depth <= options.depth; ++depth) {
     print_count(fmt::format("depth {:<2}", depth),

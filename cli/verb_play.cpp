@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <random>
 #include <set>
@@ -105,7 +106,7 @@ class Table {
 
   // With several people at one screen nobody may see what the one before had on it.
   bool hand_over(Seat seat) {
-    if (persons_ < 2 || seat == last_person_) return true;
+    if (persons_ < 2 || seat == last_person_ || session_.allied()) return true;
     const Text name = session_.game().seat_words(seat);
     terminal_.clear();
     tell(say("It is for {} to decide.\n", "À qui de décider\u00A0: {}.\n",
@@ -129,10 +130,22 @@ class Table {
   }
 
   void show_choices(Seat seat) {
-    choices_ = session_.game().legal(seat);
+    choices_.clear();
     terminal_.print("\n" + terminal_.bold(session_.game().question_text().in(language_)) + "\n");
-    for (std::size_t i = 0; i < choices_.size(); ++i) {
-      terminal_.print(fmt::format("{:4}  {}\n", i + 1, choices_[i]));
+    add_choices(seat);
+    // Allies who are asked too may act first.
+    if (!session_.allied()) return;
+    for (const Seat other : session_.people_asked()) {
+      if (other == seat) continue;
+      terminal_.print(session_.game().seat_words(other).in(language_) + "\n");
+      add_choices(other);
+    }
+  }
+
+  void add_choices(Seat seat) {
+    for (const std::string& choice : session_.game().legal(seat)) {
+      choices_.push_back(choice);
+      terminal_.print(fmt::format("{:4}  {}\n", choices_.size(), choice));
     }
   }
 
@@ -201,7 +214,8 @@ class Table {
       if (undo(seat)) return true;
       tell({"Nothing can be taken back now.\n", "Rien ne peut être repris maintenant.\n"});
     } else if (line.starts_with("e ")) {
-      explain(seat, choice_for(line.substr(2)));
+      const std::string choice = choice_for(line.substr(2));
+      explain(session_.seat_for(choice), choice);
     } else {
       return take(choice_for(line));
     }
@@ -256,7 +270,7 @@ class Table {
 // Who sits where: the first seat a person and the others bots, unless told otherwise.
 std::expected<std::vector<std::string>, int> seating(const Setting& setting,
                                                      const std::vector<std::string>& wishes) {
-  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  const ScenarioInfo& scenario = setting.info();
   std::vector<std::string> seats(scenario.seats.size(), setting.system->bots().back());
   seats[0] = kPerson;
   for (const std::string& wish : wishes) {
@@ -277,6 +291,10 @@ std::expected<std::vector<std::string>, int> seating(const Setting& setting,
 void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session& session,
            Language language) {
   terminal.print(terminal.bold(printable(scenario.title.in(language))) + "\n");
+  for (const ChoiceInfo& choice : scenario.choices) {
+    if (std::ranges::find(scenario.chosen, choice.id) == scenario.chosen.end()) continue;
+    terminal.print(fmt::format("  {}: {}\n", choice.title.in(language), choice.text.in(language)));
+  }
   for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
     terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
   }
@@ -318,8 +336,8 @@ std::expected<Opened, int> begin(const Library& library, const PlayOptions& opti
     return std::unexpected(usage_error(
         "--salt should be at most 200 bytes of plain text without control characters."));
   }
-  Opened opened{Session(*setting, *seats, options.salt, bot_seed(options)),
-                setting->system->scenarios()[setting->scenario], options.record};
+  Opened opened{Session(*setting, *seats, options.salt, bot_seed(options)), setting->info(),
+                options.record};
   if (!options.record.empty()) {
     if (const auto kept = opened.session.record_to(options.record); !kept) {
       return std::unexpected(report(kept.error()));
@@ -329,8 +347,8 @@ std::expected<Opened, int> begin(const Library& library, const PlayOptions& opti
 }
 
 std::expected<Opened, int> go_on(const Library& library, const PlayOptions& options) {
-  if (!options.system.empty() || !options.scenario.empty() || !options.seats.empty() ||
-      !options.record.empty() || !options.salt.empty()) {
+  if (!options.system.empty() || !options.scenario.empty() || !options.with.empty() ||
+      !options.seats.empty() || !options.record.empty() || !options.salt.empty()) {
     return std::unexpected(
         usage_error("--resume goes on with the game as it was; only --seed may be given with it."));
   }
@@ -349,8 +367,7 @@ std::expected<Opened, int> go_on(const Library& library, const PlayOptions& opti
   if (const auto kept = session->record_on(options.resume, *record); !kept) {
     return std::unexpected(report(kept.error()));
   }
-  return Opened{std::move(*session), setting->system->scenarios()[setting->scenario],
-                options.resume};
+  return Opened{std::move(*session), setting->info(), options.resume};
 }
 
 int close(Session& session, Table& table, Sitting sitting, const std::string& record) {

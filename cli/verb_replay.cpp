@@ -162,7 +162,7 @@ int replay(const ReplayOptions& options) {
   if (!library) return library.error();
   const auto setting = setting_of(*library, record->header);
   if (!setting) return report(setting.error());
-  const auto viewer = viewer_named(setting->system->scenarios()[setting->scenario], options.view);
+  const auto viewer = viewer_named(setting->info(), options.view);
   if (!viewer) return viewer.error();
 
   const Language language = language_of(options.lang);

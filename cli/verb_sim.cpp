@@ -56,7 +56,7 @@ class Watcher {
 
 std::expected<std::vector<std::string>, int> bots_for(const Setting& setting,
                                                       const std::vector<std::string>& wishes) {
-  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  const ScenarioInfo& scenario = setting.info();
   std::vector<std::string> bots(scenario.seats.size(), "random");
   for (const std::string& wish : wishes) {
     const std::size_t at = wish.find('=');
@@ -114,12 +114,11 @@ void print_table(const ScenarioInfo& scenario, const SimulationOrder& order,
 
 void print_json(const Setting& setting, const SimulationOrder& order,
                 const SimulationResult& result, bool complete) {
-  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  const ScenarioInfo& scenario = setting.info();
   records::CanonicalWriter writer;
-  writer.open_object()
-      .field("system", setting.system->name())
-      .field("scenario", scenario.id)
-      .field("seed", order.seed)
+  writer.open_object().field("system", setting.system->name()).field("scenario", scenario.id);
+  if (!scenario.chosen.empty()) writer.field("with", chosen_names(scenario));
+  writer.field("seed", order.seed)
       .field("complete", complete)
       .field("games", result.games)
       .field("decisions", result.decisions)
@@ -168,7 +167,7 @@ int sim(const SimOptions& options) {
   if (!library) return library.error();
   const auto setting = choose_game(*library, options);
   if (!setting) return setting.error();
-  const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
+  const ScenarioInfo& scenario = setting->info();
   const auto bots = bots_for(*setting, options.bots);
   if (!bots) return bots.error();
 

@@ -15,8 +15,9 @@ struct Common {
 };
 
 struct GameChoice {
-  std::string system;    // empty: whichever has the scenario, else the first
-  std::string scenario;  // empty: the system's first
+  std::string system;             // empty: whichever has the scenario, else the first
+  std::string scenario;           // empty: the system's first
+  std::vector<std::string> with;  // ids of choices; empty: the standard ones
 };
 
 struct PlayOptions : Common, GameChoice {

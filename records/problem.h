@@ -22,7 +22,8 @@ enum class Fault : std::uint8_t {
 
 struct Problem {
   Fault fault = Fault::Malformed;
-  std::string words;  // a sentence that says what is wrong and where
+  std::string words;     // a sentence that says what is wrong and where
+  std::string words_fr;  // the same, where it is told in a browser
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -1,6 +1,7 @@
 // A game of one rule system behind the interface of system.h.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,11 +74,11 @@ class GameOf final : public Game {
 
   std::string ask_json(Seat viewer) const override {
     // The umpire is shown what others may choose, so that he can rule it.
-    const bool shown =
-        node().kind == NodeKind::Decision && (node().seat == viewer || viewer == kUmpire);
-    return WireOf<S>::ask_json(
-        *scenario_, S::view(*scenario_, state_, viewer), shown ? question(node().seat) : 0,
-        shown ? legal_actions(node().seat) : std::vector<typename S::Action>{});
+    const bool umpire = viewer == kUmpire && node().kind == NodeKind::Decision;
+    const bool shown = umpire || node().asks(viewer);
+    return WireOf<S>::ask_json(*scenario_, S::view(*scenario_, state_, viewer),
+                               shown ? question(umpire ? node().seat : viewer) : 0,
+                               umpire ? every_action() : legal_actions(viewer));
   }
 
   std::string briefing_json(Seat viewer) const override {
@@ -126,8 +127,7 @@ class GameOf final : public Game {
     S::resolve(*scenario_, state_, outcome, events);
   }
 
-  std::string bot_choice(std::string_view bot, Random& random) const override {
-    const Seat seat = node().seat;
+  std::string bot_choice(std::string_view bot, Seat seat, Random& random) const override {
     const auto legal = legal_actions(seat);
     return S::action_text(*scenario_,
                           legal[choose_for<S>(bot, *scenario_, state_, seat, legal, random)]);
@@ -148,6 +148,17 @@ class GameOf final : public Game {
     std::vector<typename S::Action> list;
     S::legal(*scenario_, state_, seat, list);
     return list;
+  }
+
+  // Of all the seats that are asked.
+  std::vector<typename S::Action> every_action() const {
+    std::vector<typename S::Action> all;
+    for_each_asked(node(), [&](Seat seat) {
+      const auto own = legal_actions(seat);
+      all.insert(all.end(), own.begin(), own.end());
+    });
+    std::ranges::sort(all);
+    return all;
   }
 
   const typename S::Scenario* scenario_;

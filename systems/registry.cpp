@@ -4,10 +4,15 @@
 #include <cstdlib>
 
 #include "loaders/coops/coops_check.h"
+#include "loaders/coops/readers.h"
 #include "loaders/urban/scenario_loader.h"
 #include "loaders/urban/urban_check.h"
+#include "rules/coops/coops.h"
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
+#include "systems/coops_variants.h"
+#include "systems/coops_wire.h"
+#include "systems/sample_variants.h"
 #include "systems/urban_bots.h"
 #include "systems/urban_wire.h"
 #include "tests/sample/load.h"
@@ -69,6 +74,16 @@ Read<Setting> Library::find(std::string_view system, std::string_view scenario) 
                      joined(systems_, [](const auto& one) { return one->name(); }) + ".");
 }
 
+Read<Setting> Library::find(std::string_view system, std::string_view scenario,
+                            const std::vector<std::string>& chosen) const {
+  auto setting = find(system, scenario);
+  if (!setting) return setting;
+  const auto varied = setting->system->vary(setting->scenario, chosen);
+  if (!varied) return std::unexpected(varied.error());
+  setting->scenario = *varied;
+  return setting;
+}
+
 std::optional<fs::path> find_root() {
   if (const char* given = std::getenv("ENFILADE_ROOT"); given != nullptr && *given != '\0') {
     return fs::path(given);
@@ -103,6 +118,11 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
     auto urban = urban::load_scenarios(folder);
     if (!urban) return std::unexpected(urban.error());
     systems.push_back(std::make_unique<SystemOf<urban::Urban>>(std::move(*urban)));
+  }
+  if (const fs::path folder = root / kCoopsContent; fs::is_directory(folder, error)) {
+    auto coops = coops::load_scenarios(folder);
+    if (!coops) return std::unexpected(coops.error());
+    systems.push_back(std::make_unique<SystemOf<coops::Coops>>(std::move(*coops)));
   }
   systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
   return Library(std::move(systems));

@@ -23,6 +23,9 @@ class Library {
   // Unknown names are answered with the known ones. An empty scenario is the system's first; an
   // empty system the first that has the scenario.
   Read<Setting> find(std::string_view system, std::string_view scenario) const;
+  // With what was chosen, see System::vary.
+  Read<Setting> find(std::string_view system, std::string_view scenario,
+                     const std::vector<std::string>& chosen) const;
 
  private:
   std::vector<std::unique_ptr<System>> systems_;

@@ -1,5 +1,6 @@
 #include "systems/replay.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "systems/broken.h"
@@ -45,6 +46,22 @@ std::string take(Game& game, const Ended& end) {
   return "";
 }
 
+// Turns the setting into the variant of it that a record was played with.
+Read<void> vary(Setting& setting, const std::vector<std::string>& options) {
+  const std::vector<ChoiceInfo>& choices = setting.info().choices;
+  for (const std::string& option : options) {
+    if (std::ranges::find(choices, option, &ChoiceInfo::id) == choices.end()) {
+      return problem(Fault::Version, "The record was played with the option " + option +
+                                         ", which this program does not know.");
+    }
+  }
+  const auto varied = setting.system->vary(setting.scenario, options);
+  if (!varied) return std::unexpected(varied.error());
+  setting.scenario = *varied;
+  if (setting.info().chosen == options) return {};
+  return problem(Fault::Malformed, "The options of the record are not written as they should be.");
+}
+
 std::string take_guarded(Game& game, const Line& line) {
   try {
     return std::visit([&](const auto& what) { return take(game, what); }, line.what);
@@ -56,20 +73,18 @@ std::string take_guarded(Game& game, const Line& line) {
 }  // namespace
 
 Read<Setting> setting_of(const Library& library, const records::Header& header) {
-  const auto setting = library.find(header.system, header.scenario);
+  auto setting = library.find(header.system, header.scenario);
   if (!setting) return setting;
-  const ScenarioInfo& scenario = setting->system->scenarios()[setting->scenario];
   if (header.rules != setting->system->rules_version()) {
     return problem(Fault::Version, "The record was played with version " +
                                        std::to_string(header.rules) + " of the rules of " +
                                        header.system + "; this program has version " +
                                        std::to_string(setting->system->rules_version()) + ".");
   }
-  if (!header.options.empty()) {
-    return problem(Fault::Version, "The record was played with the option " +
-                                       header.options.front() +
-                                       ", which this program does not know.");
+  if (const auto known = vary(*setting, header.options); !known) {
+    return std::unexpected(known.error());
   }
+  const ScenarioInfo& scenario = setting->info();
   if (header.content != scenario.content) {
     return problem(Fault::Version, "The record was played with another version of the scenario " +
                                        header.scenario + " than the one found here.");
@@ -135,12 +150,13 @@ Read<void> check_dice(const records::Record& record) {
 
 records::Header header_for(const Setting& setting, std::vector<std::string> seats,
                            std::optional<records::DicePromise> dice) {
-  const ScenarioInfo& scenario = setting.system->scenarios()[setting.scenario];
+  const ScenarioInfo& scenario = setting.info();
   records::Header header;
   header.engine = kVersion;
   header.system = setting.system->name();
   header.rules = setting.system->rules_version();
   header.scenario = scenario.id;
+  header.options = scenario.chosen;
   header.content = scenario.content;
   header.seats = std::move(seats);
   header.dice = std::move(dice);

@@ -15,6 +15,8 @@ namespace enfilade {
 struct Setting {
   const System* system = nullptr;
   std::size_t scenario = 0;
+
+  const ScenarioInfo& info() const { return system->info(scenario); }
 };
 class Library;
 Read<Setting> setting_of(const Library& library, const records::Header& header);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/hash.h"
+#include "engine/node/submit.h"
 #include "engine/record/trail.h"
 #include "systems/bots_of.h"
 #include "systems/broken.h"
@@ -32,10 +33,11 @@ typename S::State play_out(const typename S::Scenario& scenario,
     if (node.kind == NodeKind::Chance) {
       trail.push_back(Step<S>::rolled(draw_outcome(node, random)));
     } else {
-      S::legal(scenario, state, node.seat, legal);
+      const Seat seat = draw_seat(node, random);
+      S::legal(scenario, state, seat, legal);
       ENFILADE_CHECK(!legal.empty(), "a seat has to decide and has no choice");
       const std::size_t choice =
-          choose_for<S>(bots[node.seat.index()], scenario, state, node.seat, legal, random);
+          choose_for<S>(bots[seat.index()], scenario, state, seat, legal, random);
       trail.push_back(Step<S>::chosen(legal[choice]));
     }
     take_step<S>(scenario, state, trail.back(), nobody);
@@ -64,6 +66,7 @@ std::vector<records::Line> lines_of(const typename S::Scenario& scenario, const 
   };
   for (const Step<S>& step : trail) {
     const Node node = S::node(state);
+    const Seat seat = step.action ? chooser_of<S>(scenario, state, *step.action) : Seat{};
     const typename S::State before = state;
     try {
       take_step<S>(scenario, state, step, nobody);
@@ -72,7 +75,7 @@ std::vector<records::Line> lines_of(const typename S::Scenario& scenario, const 
       break;
     }
     if (step.action) {
-      add(records::Chosen{node.seat, S::action_text(scenario, *step.action)});
+      add(records::Chosen{seat, S::action_text(scenario, *step.action)});
     } else {
       add(records::rolled(node, step.outcome));
     }

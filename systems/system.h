@@ -86,11 +86,21 @@ class Game {
   virtual Result<void> act(Seat seat, std::uint32_t question, std::string_view action) = 0;
   virtual void resolve(std::uint32_t outcome) = 0;
 
-  // What a bot would choose for the seat that decides, from that seat's view.
-  virtual std::string bot_choice(std::string_view bot, Random& random) const = 0;
+  // What a bot would choose for a seat that is waited for, from that seat's view.
+  virtual std::string bot_choice(std::string_view bot, Seat seat, Random& random) const = 0;
 
   // What has happened since this was last asked.
   virtual std::vector<ToldEvent> take_events() = 0;
+};
+
+// Something that can be chosen before a game.
+struct ChoiceInfo {
+  std::string id;
+  std::string group;  // what it stands beside when it is offered
+  Text title;
+  Text text;
+  std::string rule;
+  bool standard = false;  // chosen when nobody says anything
 };
 
 struct ScenarioInfo {
@@ -98,6 +108,9 @@ struct ScenarioInfo {
   Text title;
   std::string content;  // hash, in hex
   std::vector<std::string> seats;
+  bool allied = false;  // the seats have no secrets from each other: a person may hold several
+  std::vector<ChoiceInfo> choices;
+  std::vector<std::string> chosen;  // of a variant, all that was; empty: the standard choices
 };
 
 class System {
@@ -107,6 +120,12 @@ class System {
   virtual std::string_view name() const = 0;
   virtual int rules_version() const = 0;
   virtual const std::vector<ScenarioInfo>& scenarios() const = 0;
+  virtual const ScenarioInfo& info(std::size_t scenario) const = 0;
+  // The place of a scenario of the list with these choices instead of the standard ones, for all
+  // that takes a scenario. The same choices in any order have the same place as long as the system
+  // lives; no choices at all mean the standard ones, and those the scenario itself.
+  virtual Read<std::size_t> vary(std::size_t scenario,
+                                 const std::vector<std::string>& chosen) const = 0;
   // Who can sit at its tables beside people, the weakest first.
   virtual std::vector<std::string> bots() const = 0;
   bool has_bot(std::string_view bot) const;
@@ -114,7 +133,7 @@ class System {
   // What is open of a scenario to everybody, for clients (docs/protocol.md).
   virtual std::string scenario_json(std::size_t scenario) const = 0;
 
-  // The scenario is one of scenarios(), by its place there.
+  // The scenario is one of scenarios(), by its place there, or what vary() said.
   virtual std::unique_ptr<Game> start(std::size_t scenario) const = 0;
   virtual PerftCount perft(std::size_t scenario, std::uint64_t seed, int plies,
                            int depth) const = 0;

@@ -30,7 +30,7 @@ void put_seats(Json& json, const Scenario& scenario, const Node& node) {
     for (std::size_t i = 0; i < kSections; ++i) {
       const auto section = static_cast<Section>(i);
       if (scenario.plays(section) && holds(seat_of(scenario, section))) {
-        json.value(name_of(section));
+        json.value(word_of(section));
       }
     }
     json.close_array();

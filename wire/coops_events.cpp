@@ -92,6 +92,7 @@ constexpr std::array<std::string_view, kHappenings> kHappeningWords = {"section-
                                                                        "village-secured",
                                                                        "village-threatened",
                                                                        "wreck-taken",
+                                                                       "wreck-left",
                                                                        "civilian-home",
                                                                        "strike-fails"};
 static_assert(kHappeningWords.back() == "strike-fails", "one word for each happening, in order");
@@ -223,7 +224,7 @@ bool is_a_choice(Happening what) {
 void put_event(Json& json, const Scenario& scenario, const Tiding& tiding) {
   json.open_object().field("what", word_in(kHappeningWords, tiding.what));
   if (tiding.section < kSections) {
-    json.field("section", name_of(static_cast<Section>(tiding.section)));
+    json.field("section", word_of(static_cast<Section>(tiding.section)));
   }
   if (tiding.group.exists()) json.field("group", name_of(tiding.group));
   if (tiding.other.exists()) json.field("other", name_of(tiding.other));

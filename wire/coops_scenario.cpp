@@ -17,7 +17,7 @@ void put_sections(Json& json, std::string_view key, SectionBits bits) {
   json.key(key).open_array();
   for (std::size_t i = 0; i < kSections; ++i) {
     const auto section = static_cast<Section>(i);
-    if ((bits & bit_of(section)) != 0) json.value(name_of(section));
+    if ((bits & bit_of(section)) != 0) json.value(word_of(section));
   }
   json.close_array();
 }

@@ -84,7 +84,7 @@ class ViewWriter {
     json_.key("sections").open_array();
     for (std::size_t i = 0; i < kSections; ++i) {
       const auto section = static_cast<Section>(i);
-      if (scenario_.plays(section)) json_.value(name_of(section));
+      if (scenario_.plays(section)) json_.value(word_of(section));
     }
     json_.close_array().key("options").open_array();
     for (std::size_t i = 0; i < mission_.options.size(); ++i) {
@@ -112,7 +112,7 @@ class ViewWriter {
   }
 
   void write_section(Section id, const SectionState& section) {
-    json_.open_object().field("id", name_of(id)).field("morale", section.morale);
+    json_.open_object().field("id", word_of(id)).field("morale", section.morale);
     json_.field("done", section.done).field("spent", spent_by(id));
     put_list(json_, "artillery", section.artillery,
              [&](CardId card) { json_.value(scenario_.card(card).id); });
@@ -162,7 +162,7 @@ class ViewWriter {
   }
 
   void write_group(GroupId id, const Group& group) {
-    json_.open_object().field("id", name_of(id)).field("section", name_of(section_of(id)));
+    json_.open_object().field("id", name_of(id)).field("section", word_of(section_of(id)));
     json_.field("slot", slot_of(id) + 1).field("card", scenario_.card(group.basic).id);
     json_.field("class", word_in(kClassWords, class_of(scenario_, group)));
     json_.field("state", word_in(kGroupStateWords, group.state));

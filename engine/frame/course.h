@@ -2,7 +2,8 @@
 //
 // A frame type F of a system gives these functions, found by their first argument's namespace:
 //   Next advance(Context&, F&)                       one named step; always
-//   void options(const Context&, const F&, List&)    the legal actions, if it asks
+//   void options(const Context&, const F&, List&)    the legal actions, if it asks one seat
+//   void options(const Context&, const F&, Seat, List&)    those of one seat, if it asks several
 //   void answer(Context&, F&, const Action&)         what the chosen action does, if it asks
 //   void outcome(Context&, F&, std::uint32_t)        what the roll does, if it rolls
 // A Context has a member `course` and whatever else the rules of the system need.
@@ -27,6 +28,10 @@ struct Next {
   static Next again() { return {Kind::Again, {}}; }
   static Next done() { return {Kind::Done, {}}; }
   static Next ask(Seat seat, std::uint8_t what) { return {Kind::Wait, Node::decision(seat, what)}; }
+  // Several seats at once, see Node::joint.
+  static Next ask_all(SeatBits asked, SeatBits waited, std::uint8_t what) {
+    return {Kind::Wait, Node::joint(asked, waited, what)};
+  }
   static Next roll(const Node& chance) { return {Kind::Wait, chance}; }
 };
 
@@ -57,7 +62,7 @@ void run_to_next_node(Context& context) {
     if (next.kind == Next::Kind::Done) course.stack.pop();
     if (next.kind == Next::Kind::Wait) {
       course.node = next.node;
-      if (next.node.kind == NodeKind::Decision) ++course.questions[next.node.seat.index()];
+      for_each_asked(next.node, [&](Seat seat) { ++course.questions[seat.index()]; });
       return;
     }
   }
@@ -68,6 +73,20 @@ template <class Context, class List>
 void options_of(const Context& context, List& list) {
   context.course.stack.visit_top([&](const auto& frame) {
     if constexpr (requires { options(context, frame, list); }) {
+      options(context, frame, list);
+    } else {
+      ENFILADE_CHECK(false, "this procedure asks nothing");
+    }
+  });
+}
+
+// The same of a question to several seats, for one of them.
+template <class Context, class List>
+void options_of(const Context& context, Seat seat, List& list) {
+  context.course.stack.visit_top([&](const auto& frame) {
+    if constexpr (requires { options(context, frame, seat, list); }) {
+      options(context, frame, seat, list);
+    } else if constexpr (requires { options(context, frame, list); }) {
       options(context, frame, list);
     } else {
       ENFILADE_CHECK(false, "this procedure asks nothing");

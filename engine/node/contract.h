@@ -38,7 +38,8 @@ using EventsOf = EventSink<typename S::EventBody>;
 //   start      runs the rules to the first node.
 //   node       what the game waits for.
 //   question   counts the questions put to a seat; an answer must name the one it answers.
-//   legal      for the seat that decides: sorted, unique, never empty. For all others: empty.
+//   legal      for every seat that is asked: sorted, unique, and never empty when it is waited for;
+//              no two seats share an action. For all others: empty.
 //   apply      takes an action of the legal list, runs to the next node.
 //   resolve    takes an outcome of the chance node, runs to the next node.
 //   view       is built from nothing. Two states that differ only in what the seat cannot know give
@@ -51,6 +52,7 @@ using EventsOf = EventSink<typename S::EventBody>;
 //   action_text, parse_action   are inverse to each other, and the same in every language; so is
 //              seat_name, while seat_words is what people call a seat.
 //   the other texts are for people, in both languages; the second tells no more than the first.
+//   A system may say `kAllied`: its seats play together and have no secrets from each other.
 template <class S>
 concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                      std::totally_ordered<typename S::Action> && Plain<typename S::View> &&
@@ -85,5 +87,14 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        { S::briefing_text(scenario, view) } -> std::same_as<Text>;
                        { S::question_text(scenario, state) } -> std::same_as<Text>;
                      };
+
+template <RuleSystem S>
+constexpr bool is_allied() {
+  if constexpr (requires { S::kAllied; }) {
+    return S::kAllied;
+  } else {
+    return false;
+  }
+}
 
 }  // namespace enfilade

@@ -1,6 +1,9 @@
 #include "engine/node/node.h"
 
 #include <algorithm>
+#include <bit>
+
+#include "engine/core/check.h"
 
 namespace enfilade {
 
@@ -9,6 +12,13 @@ Node Node::decision(Seat seat, std::uint8_t what) {
   node.kind = NodeKind::Decision;
   node.seat = seat;
   node.what = what;
+  return node;
+}
+
+Node Node::joint(SeatBits asked, SeatBits waited, std::uint8_t what) {
+  ENFILADE_CHECK(waited != 0 && (waited & ~asked) == 0, "a joint decision waits for nobody asked");
+  Node node = decision(Seat{std::countr_zero(waited)}, what);
+  node.outcomes = static_cast<std::uint16_t>(asked | waited << 8);
   return node;
 }
 
@@ -23,6 +33,16 @@ Node Node::uniform(std::uint16_t outcomes, std::uint8_t what, Draw draw) {
 
 Node Node::over() {
   return Node{};
+}
+
+bool Node::asks(Seat who) const {
+  if (!is_joint()) return kind == NodeKind::Decision && seat == who;
+  return who.index() < kMaxSeats && (outcomes & bit_of(who)) != 0;
+}
+
+bool Node::waits_for(Seat who) const {
+  if (!is_joint()) return asks(who);
+  return who.index() < kMaxSeats && (outcomes >> 8 & bit_of(who)) != 0;
 }
 
 std::uint32_t Node::weight(std::uint32_t outcome) const {

@@ -32,12 +32,14 @@ void for_each_child(const typename S::Scenario& scenario, const typename S::Stat
   const Node& node = S::node(state);
   if (node.kind == NodeKind::Decision) {
     std::vector<typename S::Action> legal;
-    S::legal(scenario, state, node.seat, legal);
-    for (const auto& action : legal) {
-      typename S::State child = state;
-      S::apply(scenario, child, action, nobody);
-      visit([&] { return S::action_text(scenario, action); }, child);
-    }
+    for_each_asked(node, [&](Seat seat) {
+      S::legal(scenario, state, seat, legal);
+      for (const auto& action : legal) {
+        typename S::State child = state;
+        S::apply(scenario, child, action, nobody);
+        visit([&] { return S::action_text(scenario, action); }, child);
+      }
+    });
   } else if (node.kind == NodeKind::Chance) {
     for (std::uint32_t outcome = 0; outcome < node.outcomes; ++outcome) {
       typename S::State child = state;

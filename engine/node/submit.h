@@ -15,13 +15,28 @@ struct Order {
   typename S::Action action{};
 };
 
+// Whose action that is, of the seats that are asked: no two of them share one.
+template <RuleSystem S>
+Seat chooser_of(const typename S::Scenario& scenario, const typename S::State& state,
+                const typename S::Action& action) {
+  const Node& node = S::node(state);
+  Seat chooser = node.seat;
+  if (!node.is_joint()) return chooser;
+  std::vector<typename S::Action> legal;
+  for_each_asked(node, [&](Seat seat) {
+    S::legal(scenario, state, seat, legal);
+    if (std::ranges::binary_search(legal, action)) chooser = seat;
+  });
+  return chooser;
+}
+
 // Whether that seat is asked that question.
 template <RuleSystem S>
 Result<void> judge_turn(const typename S::State& state, Seat seat, std::uint32_t question) {
   const Node& node = S::node(state);
   if (node.kind == NodeKind::Over)
     return refuse(Reason::GameOver, "", {"The game is over.", "La partie est terminée."});
-  if (node.kind != NodeKind::Decision || node.seat != seat) {
+  if (!node.asks(seat)) {
     return refuse(Reason::NotYourTurn, "",
                   {"It is not for this seat to decide now.",
                    "Ce n'est pas à ce joueur de décider maintenant."});

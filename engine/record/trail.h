@@ -41,6 +41,16 @@ typename S::State follow(const typename S::Scenario& scenario, std::span<const S
   return state;
 }
 
+// Who acts next of those that are waited for.
+inline Seat draw_seat(const Node& node, Random& random) {
+  if (!node.is_joint()) return node.seat;
+  FixedVector<Seat, kMaxSeats> waited;
+  for_each_asked(node, [&](Seat seat) {
+    if (node.waits_for(seat)) waited.push_back(seat);
+  });
+  return waited[random.below(static_cast<std::uint32_t>(waited.size()))];
+}
+
 // Draws an outcome of a chance node with its weights.
 inline std::uint32_t draw_outcome(const Node& node, Random& random) {
   return node.outcome_at(random.below(node.total_weight()));

@@ -222,7 +222,7 @@ void MissionReader::read_zones(Fields& file) {
     zone.plan.id = fields.text("id");
     fields.rename("zone " + in_quotes(zone.plan.id));
     zone.plan.name = fields.title("name");
-    zone.plan.kind = kind_in(fields, "kind", kZoneKinds);
+    zone.plan.kind = kind_in(fields, "kind", kZoneKindNames);
     zone.when = read_when(fields);
     const bool appearance = zone.plan.kind == ZoneKind::Appearance;
     if (appearance) zone.plan.number = byte(fields.number("number", 1, 7));

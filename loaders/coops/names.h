@@ -69,7 +69,7 @@ inline constexpr Named<EnemyMoves> kEnemyMoves[] = {
     {"patrol", EnemyMoves::Patrol},
     {"cover", EnemyMoves::Cover},
 };
-inline constexpr Named<ZoneKind> kZoneKinds[] = {
+inline constexpr Named<ZoneKind> kZoneKindNames[] = {
     {"start", ZoneKind::Start},
     {"hld", ZoneKind::Hld},
     {"appearance", ZoneKind::Appearance},

@@ -9,6 +9,7 @@
 #include "rules/coops/cards.h"
 #include "rules/coops/map/board.h"
 #include "rules/coops/mission.h"
+#include "rules/coops/scenario.h"
 
 namespace enfilade::coops {
 
@@ -41,5 +42,9 @@ struct LoadedMission {
 // tiles.
 std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(
     const std::filesystem::path& folder, const CardLibrary& cards, const TileLibrary& tiles);
+
+// All missions of the folder, each with its standard choices, ready to be played.
+std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
+    const std::filesystem::path& folder);
 
 }  // namespace enfilade::coops

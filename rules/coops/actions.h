@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/plain.h"
 #include "engine/core/result.h"
@@ -78,7 +79,19 @@ constexpr bool belongs_to(const Action& action, Section section) {
   return action.group.exists() && section_of(action.group) == section;
 }
 
+// fire cavalry.1 0 #12 with=alat.2 - one word for the verb, then what it takes, by name.
 std::string action_text(const Scenario& scenario, const Action& action);
 Result<Action> parse_action(const Scenario& scenario, std::string_view text);
+
+// The same in parts: the word of the verb, then what it takes, each by its name.
+struct ActionPart {
+  std::string_view name;  // section, group, other, transport, unit, card, upgrade, weapon, ...
+  std::string value;
+};
+std::string_view verb_word(Verb verb);
+std::vector<ActionPart> action_parts(const Scenario& scenario, const Action& action);
+
+// As orders call it: infantry1.2.
+std::string name_of(GroupId group);
 
 }  // namespace enfilade::coops

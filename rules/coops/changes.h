@@ -49,12 +49,5 @@ void strike(Context& context, const SpaceSet& destroyed, const SpaceSet& neutral
 void end_game(Context& context, Verdict verdict, EndReason reason);
 // After an action, a step or a marker move: alarms, what has come home, defeat, victory.
 void after_step(Context& context);
-// What a unit does by standing on a space it entered itself: CO-4.S2i, CO-4.S6c, CO-4.S8d.
-bool would_lose_by(const Reading& reading, const EnemyUnit& unit, SpaceId space);
-void begin_turn_checks(Context& context);
-void end_of_actions_checks(Context& context);  // CO-4.S6-R1, explosions that are due
-void end_of_turn_checks(Context& context);     // CO-4.S1c, S4, S7m, the turn track
-void remove_zone(Context& context, ZoneId zone);
-void open_zone(Context& context, ZoneId zone);
 
 }  // namespace enfilade::coops

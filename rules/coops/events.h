@@ -98,6 +98,7 @@ enum class Happening : std::uint8_t {
   VillageSecured,     // item: village
   VillageThreatened,  // item: village, unit: it must be gone by the end of next turn
   WreckTaken,         // group
+  WreckLeft,          // group: its owner declines
   CivilianHome,       // item: marker, group
   StrikeFails,        // it will be tried again
 };

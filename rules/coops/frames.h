@@ -48,19 +48,21 @@ struct TurnFrame {
 struct LogisticsFrame {
   enum class Step : std::uint8_t { Autonomy, Refuel, Reinforce, Over };
   Step step = Step::Autonomy;
+  std::uint8_t unused = 0;
+  std::uint16_t bought = 0;  // new groups of this turn, one bit each
 };
 
 // CO-3.2.3: the events of one turn, one after another.
 struct EventsFrame {
-  enum class Step : std::uint8_t { Roll, SecondDie, Pick, Slot, Special, Over };
-  Step step = Step::Roll;
-  std::uint8_t primary = 1;  // rolls to come that the turn track gives
+  enum class Step : std::uint8_t { Begin, Roll, SecondDie, Pick, Slot, Effect, Sniper };
+  Step step = Step::Begin;
+  std::uint8_t primary = 0;  // rolls to come that the turn track gives
   std::uint8_t further = 0;  // rolls to come of "Multiple events", CO-E.5.5-R1
   bool nested = false;       // this roll is one of those
   std::uint8_t die1 = 0;
   std::uint8_t die2 = 0;
   std::uint8_t section = 0xFF;  // picked by a die, or the only one
-  std::uint8_t picked = 0;      // what the event's own die fixed: a slot, a unit placed
+  std::uint8_t picked = 0xFF;   // a slot that a die fixed, or the unit that was placed
 };
 
 // CO-E.5.1-R1: one free shot a group.
@@ -86,7 +88,7 @@ struct MoveFrame {
 
 // CO-3.2.4.2: either side's shot.
 struct FireFrame {
-  enum class Step : std::uint8_t { Agree, Declare, Die, SupportDie, Read, Cancel, Apply };
+  enum class Step : std::uint8_t { Agree, Declare, Die, SupportDie, Read, Cancel, Apply, Over };
   Step step = Step::Agree;
   bool by_enemy = false;
   bool free = false;  // of a last stand
@@ -125,7 +127,8 @@ struct SearchFrame {
 
 // CO-4.S5c, CO-4.S9e.
 struct PlantFrame {
-  bool over = false;
+  enum class Step : std::uint8_t { Agree, Roll, Over };
+  Step step = Step::Agree;
   GroupId group;
   GroupId other;
 };

@@ -17,6 +17,13 @@ enum class Arm : std::uint8_t { Infantry, Cavalry, Alat };
 enum class Section : std::uint8_t { Infantry1, Infantry2, Cavalry, Alat };
 inline constexpr std::size_t kSections = 4;
 
+// As they are written in orders, records and choices.
+inline constexpr std::array<std::string_view, kSections> kSectionWords = {"infantry1", "infantry2",
+                                                                          "cavalry", "alat"};
+constexpr std::string_view word_of(Section section) {
+  return kSectionWords[static_cast<std::size_t>(section)];
+}
+
 constexpr Arm arm_of(Section section) {
   if (section == Section::Cavalry) return Arm::Cavalry;
   return section == Section::Alat ? Arm::Alat : Arm::Infantry;

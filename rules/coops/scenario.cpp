@@ -18,13 +18,15 @@ MapPlan map_plan(const Mission& mission, const std::vector<TileSheet>& tiles,
 Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
                        std::shared_ptr<const std::vector<FriendCard>> friends,
                        std::shared_ptr<const std::vector<EnemyCard>> enemies,
-                       const std::vector<TileSheet>& tiles, const Choices& choices) {
+                       std::shared_ptr<const std::vector<TileSheet>> tiles,
+                       const Choices& choices) {
   ENFILADE_CHECK(mission->sections.allows(choices.sections), "the mission allows other sections");
   Scenario made{
       .mission = mission,
       .friends = std::move(friends),
       .enemies = std::move(enemies),
-      .map = std::make_shared<Board>(map_plan(*mission, tiles, choices.options)),
+      .tiles = std::move(tiles),
+      .map = nullptr,
       .choices = choices,
       .turns = mission->turns,
       .arrivals = mission->arrivals,
@@ -32,6 +34,7 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
       .fuse = mission->fuse,
       .zone_removal = mission->zone_removal,
       .convoy = mission->convoy ? mission->convoy->vehicles : std::vector<std::uint8_t>{}};
+  made.map = std::make_shared<Board>(map_plan(*mission, *made.tiles, choices.options));
   for (std::size_t i = 0; i < mission->options.size(); ++i) {
     if ((choices.options >> i & 1U) == 0) continue;
     const OptionChanges& changes = mission->options[i].changes;

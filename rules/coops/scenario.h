@@ -25,7 +25,8 @@ struct Scenario {
   std::shared_ptr<const Mission> mission;
   std::shared_ptr<const std::vector<FriendCard>> friends;
   std::shared_ptr<const std::vector<EnemyCard>> enemies;
-  std::shared_ptr<const Board> map;  // with the zones that the options give
+  std::shared_ptr<const std::vector<TileSheet>> tiles;  // of the mission's face
+  std::shared_ptr<const Board> map;                     // with the zones that the options give
   Choices choices;
 
   // The mission's, or those that an option puts in their place.
@@ -47,7 +48,7 @@ struct Scenario {
 Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
                        std::shared_ptr<const std::vector<FriendCard>> friends,
                        std::shared_ptr<const std::vector<EnemyCard>> enemies,
-                       const std::vector<TileSheet>& tiles, const Choices& choices);
+                       std::shared_ptr<const std::vector<TileSheet>> tiles, const Choices& choices);
 
 // The map of a mission with those options.
 MapPlan map_plan(const Mission& mission, const std::vector<TileSheet>& tiles, std::uint8_t options);

@@ -20,9 +20,10 @@ constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
-constexpr std::array<Field, 10> kTableFields = {{{"system", FieldKind::Text},
+constexpr std::array<Field, 11> kTableFields = {{{"system", FieldKind::Text},
                                                  {"scenario", FieldKind::Text},
-                                                 {"sit", FieldKind::Text},
+                                                 {"options", FieldKind::List},
+                                                 {"sit", FieldKind::TextOrList},
                                                  {"salt", FieldKind::Text},
                                                  {"watchers", FieldKind::Text},
                                                  {"hot_seat", FieldKind::Truth},
@@ -44,15 +45,22 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
                                 "Cette table est incompréhensible : voir docs/openapi.json."});
   }
   const std::string scenario = text_field(body, "scenario");
-  const auto setting = library.find(text_field(body, "system"), scenario);
+  auto setting = library.find(text_field(body, "system"), scenario);
   if (!setting || scenario.empty()) {
     return refused("no-scenario", {"There is no such scenario.", "Ce scénario n'existe pas."});
   }
-  const ScenarioInfo& info = setting->system->scenarios()[setting->scenario];
+  const auto varied = setting->system->vary(setting->scenario, texts_field(body, "options"));
+  if (!varied) {
+    return std::unexpected(
+        Refused{"bad-options", "", {varied.error().words, varied.error().words_fr}});
+  }
+  setting->scenario = *varied;
+  const ScenarioInfo& info = setting->info();
   Header header;
   header.table = "t_" + random_token();
   header.system = setting->system->name();
   header.scenario = info.id;
+  header.options = info.chosen;
   header.content = info.content;
   header.rules = setting->system->rules_version();
   header.bots.resize(info.seats.size());
@@ -111,6 +119,17 @@ std::string links_json(const Header& header, const Names& links, const Names& co
   return json.close_object().take();
 }
 
+// The seats that who opens a table takes: one, or among allies several.
+std::vector<std::string> seats_wanted(const boost::json::object& body) {
+  const boost::json::array* list = list_field(body, "sit");
+  if (list == nullptr) return {text_field(body, "sit")};
+  std::vector<std::string> wanted;
+  for (const auto& seat : *list) {
+    if (seat.is_string()) wanted.emplace_back(seat.get_string());
+  }
+  return wanted;
+}
+
 Entry sit(const Person& person, const std::string& seat, std::int64_t time, std::string salt) {
   Entry entry{.kind = Entry::Kind::Sit};
   entry.time = time;
@@ -124,9 +143,13 @@ Entry sit(const Person& person, const std::string& seat, std::int64_t time, std:
 // Whose move it is, for a list of tables.
 void put_row(Json& json, const Table& table, std::string_view person, std::int64_t now) {
   json.open_object().field("id", table.header().table).field("system", table.header().system);
-  json.field("scenario", table.header().scenario).field("opened", table.header().opened);
-  const Chair* asked = table.asked();
-  json.field("your_move", asked != nullptr && asked->sitter(person) != nullptr);
+  json.field("scenario", table.header().scenario);
+  put_options(json, table.header());
+  json.field("opened", table.header().opened);
+  const bool waits = std::ranges::any_of(table.chairs(), [&](const Chair& chair) {
+    return table.is_waited_for(chair) && chair.sitter(person) != nullptr;
+  });
+  json.field("your_move", waits);
   json.key("table").written(outside_json(table, now));
   json.close_object();
 }
@@ -174,17 +197,23 @@ void Api::post_tables(const Call& call) {
     call.reply(respond_refused(header.error()));
     return;
   }
-  const auto setting = parts_.library.find(header->system, header->scenario);
-  const auto& seats = setting->system->scenarios()[setting->scenario].seats;
+  const auto setting = parts_.library.find(header->system, header->scenario, header->options);
+  const auto& seats = setting->info().seats;
   header->opener = who->person.id;
   header->opened = house_.now();
   header->keys = records::DiceKeys::fresh();
   draw_links(*header, seats);
   Entries first;
-  const std::string wanted = text_field(call.body, "sit");
+  const std::vector<std::string> wanted = seats_wanted(call.body);
+  if (wanted.size() > 1 && !setting->info().allied) {
+    call.reply(respond_refused(refused("no-seat", {"In this game one person has one seat.",
+                                                   "Dans ce jeu, chacun n'a qu'une place."})
+                                   .error()));
+    return;
+  }
   const std::string salt = text_field(call.body, "salt");
   for (const std::string& seat : seats) {
-    if (header->hot_seat || seat == wanted) {
+    if (header->hot_seat || std::ranges::find(wanted, seat) != wanted.end()) {
       first.push_back(sit(who->person, seat, header->opened, first.empty() ? salt : ""));
     }
   }
@@ -219,7 +248,8 @@ void Api::get_links(const Call& call) {
   call.reply(net::respond(links_json(header, links, comrades)));
 }
 
-// The same game with the seats turned round. Who asks sits down; the others are expected.
+// The same game with the seats turned round, but for allies. Who asks sits down; the others are
+// expected.
 void Api::post_rematch(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.tables, call)) return;
@@ -232,9 +262,11 @@ void Api::post_rematch(const Call& call) {
   (*found)->look([&](const Table& table) {
     over = table.over();
     const auto& chairs = table.chairs();
+    const std::size_t turned = table.allied() ? 0 : 1;
     for (std::size_t i = 0; i < chairs.size(); ++i) {
-      const Chair& next = chairs[(i + 1) % chairs.size()];
-      header.bots[(i + 1) % chairs.size()] = chairs[i].bot;
+      const std::size_t place = (i + turned) % chairs.size();
+      const Chair& next = chairs[place];
+      header.bots[place] = chairs[i].bot;
       for (const Sitter& one : chairs[i].sitters) {
         header.invited[next.seat].push_back(one.person);
         if (one.person != who->person.id) continue;
@@ -278,7 +310,7 @@ void Api::post_branch(const Call& call) {
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
   Header header = (*found)->header();
-  const auto setting = parts_.library.find(header.system, header.scenario);
+  const auto setting = parts_.library.find(header.system, header.scenario, header.options);
   const bool over = (*found)->look([](const Table& table) { return table.over(); });
   if (!over || !log || !setting || !setting->system->has_bot(bot)) {
     call.reply(net::respond_error(400, "not-allowed",

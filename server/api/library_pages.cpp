@@ -30,13 +30,32 @@ void put_summary(Json& json, const std::string& scenario) {
   }
 }
 
+void put_text(Json& json, std::string_view key, const Text& text) {
+  json.key(key).open_object().field("en", text.en).field("fr", text.fr).close_object();
+}
+
+// What can be chosen when a table is opened.
+void put_choices(Json& json, const ScenarioInfo& info) {
+  if (info.choices.empty()) return;
+  json.key("choices").open_array();
+  for (const ChoiceInfo& one : info.choices) {
+    json.open_object().field("id", one.id).field("group", one.group);
+    put_text(json, "title", one.title);
+    put_text(json, "text", one.text);
+    json.field("rule", one.rule).field("standard", one.standard).close_object();
+  }
+  json.close_array();
+}
+
 void put_scenario(Json& json, const System& system, std::size_t place) {
   const ScenarioInfo& info = system.scenarios()[place];
-  json.open_object().field("id", info.id).key("title").open_object();
-  json.field("en", info.title.en).field("fr", info.title.fr).close_object();
+  json.open_object().field("id", info.id);
+  put_text(json, "title", info.title);
   json.key("seats").open_array();
   for (const std::string& seat : info.seats) json.value(seat);
   json.close_array();
+  if (info.allied) json.field("allied", true);
+  put_choices(json, info);
   put_summary(json, system.scenario_json(place));
   json.close_object();
 }

@@ -261,55 +261,68 @@ void Room::do_what_is_due() {
     write(std::move(entries), {});
     return;
   }
-  const Chair* asked = table_.asked();
-  if (asked == nullptr || table_.paused() || !asked->is_played_by_bot()) return;
-  if (asked->bot.empty() && !asked->flagged) return;
-  if (thinking_at_ != table_.length()) start_thinking(*asked);
+  if (table_.paused() || thinking_at_ == table_.length()) return;
+  for (const Chair& chair : table_.chairs()) {
+    if (!table_.is_waited_for(chair) || !chair.is_played_by_bot()) continue;
+    if (chair.bot.empty() && !chair.flagged) continue;
+    start_thinking(chair);
+    return;
+  }
 }
 
 void Room::start_thinking(const Chair& chair) {
   thinking_at_ = table_.length();
   const std::string bot = chair.bot.empty() ? table_.setting().system->bots().back() : chair.bot;
+  const Seat seat = *table_.viewer_named(chair.seat);
   const std::shared_ptr<const Game> game = table_.game().clone();
-  house_.workers->post([room = shared_from_this(), game, bot, at = thinking_at_] {
+  house_.workers->post([room = shared_from_this(), game, bot, seat, at = thinking_at_] {
     Random random(room->house_.chance());
     std::string action;
     try {
-      action = game->bot_choice(bot, random);
+      action = game->bot_choice(bot, seat, random);
     } catch (const std::exception& broken) {
       const std::lock_guard lock(room->mutex_);
       room->break_off(broken.what());
       return;
     }
-    room->house_.post([room, action, at] {
+    room->house_.post([room, seat, action, at] {
       const std::lock_guard lock(room->mutex_);
       // Something else has happened meanwhile: whoever is asked now is asked anew.
       room->thinking_at_ = -1;
       const Table& table = room->table_;
       if (room->is_broken_ || room->writing_ || table.length() != at || table.paused()) return;
-      room->write(choice(room->table_, action, room->house_.now()), {});
+      room->write(choice(room->table_, seat, action, room->house_.now()), {});
     });
   });
 }
 
+// How long until the first of those waited for has no time left.
+std::optional<std::int64_t> Room::first_alarm() const {
+  std::optional<std::int64_t> first;
+  for (const Chair& chair : table_.chairs()) {
+    const auto left = table_.time_left(chair, house_.now());
+    if (!left || !table_.is_waited_for(chair) || !chair.is_timed()) continue;
+    // What the question adds comes before the bank; nobody is asked about an empty one at once.
+    const std::int64_t wait = *left > 0 ? *left + table_.grace_left(house_.now()) : 1000;
+    first = std::min(first.value_or(wait), wait);
+  }
+  return first;
+}
+
 void Room::set_clock() {
   if (stop_clock_) std::exchange(stop_clock_, nullptr)();
-  const Chair* asked = table_.asked();
-  if (asked == nullptr || table_.paused() || !asked->is_timed()) return;
-  const auto left = table_.time_left(*asked, house_.now());
-  if (!left) return;
-  // What the question adds comes before the bank; nobody is asked about an empty one at once.
-  const std::int64_t wait = *left > 0 ? *left + table_.grace_left(house_.now()) : 1000;
-  stop_clock_ = house_.after(std::chrono::milliseconds(wait + 1), [room = shared_from_this()] {
+  if (table_.paused()) return;
+  const auto wait = first_alarm();
+  if (!wait) return;
+  stop_clock_ = house_.after(std::chrono::milliseconds(*wait + 1), [room = shared_from_this()] {
     const std::lock_guard own(room->mutex_);
     room->stop_clock_ = nullptr;
-    const Chair* late = room->table_.asked();
-    if (late == nullptr || room->writing_) return;
-    const auto rest = room->table_.time_left(*late, room->house_.now());
-    if (rest && *rest == 0) {
-      room->write(flag(room->table_, room->house_.now()), {});
-    } else {
+    if (room->writing_) return;
+    Entries flags = flag(room->table_, room->house_.now());
+    if (flags.empty()) {
       room->set_clock();
+    } else {
+      room->write(std::move(flags), {});
     }
   });
 }

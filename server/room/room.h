@@ -88,6 +88,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void read_missing();
   void do_what_is_due();
   void start_thinking(const Chair& chair);
+  std::optional<std::int64_t> first_alarm() const;
   void set_clock();
 
   // --- room_messages.cpp: what a message asks for ---

@@ -334,6 +334,7 @@ bool Room::welcome(const Asker& asker, const std::string& as) {
   json.open_object().field("type", "welcome").field("as", as).key("you").open_object();
   json.field("person", asker.person.id).field("name", asker.person.name).close_object();
   json.field("system", header_->system).field("scenario", header_->scenario);
+  put_options(json, *header_);
   json.key("promise").open_object().field("open", promised.open);
   json.field("hidden", promised.hidden).field("salt", promised.salt).close_object();
   if (viewer) {

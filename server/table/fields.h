@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace enfilade::server {
 
@@ -39,6 +40,15 @@ inline const boost::json::array* list_field(const boost::json::object& object,
   return found != nullptr ? found->if_array() : nullptr;
 }
 
+inline std::vector<std::string> texts_field(const boost::json::object& object,
+                                            std::string_view key) {
+  std::vector<std::string> texts;
+  const boost::json::array* list = list_field(object, key);
+  if (list == nullptr) return texts;
+  for (const auto& one : *list) texts.emplace_back(one.is_string() ? one.get_string() : "");
+  return texts;
+}
+
 // --- Whether fields are of their kind ---
 
 enum class FieldKind : std::uint8_t {
@@ -48,7 +58,8 @@ enum class FieldKind : std::uint8_t {
   Object,
   ObjectOrNull,
   List,
-  TextOrNumber
+  TextOrNumber,
+  TextOrList
 };
 struct Field {
   std::string_view name;
@@ -65,6 +76,7 @@ inline bool is_of_kind(const boost::json::value& value, FieldKind kind) {
     case FieldKind::ObjectOrNull: return value.is_object() || value.is_null();
     case FieldKind::List: return value.is_array();
     case FieldKind::TextOrNumber: return value.is_string() || value.is_int64();
+    case FieldKind::TextOrList: return value.is_string() || value.is_array();
   }
   return false;
 }

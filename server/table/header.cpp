@@ -57,10 +57,19 @@ bool opens(const Header& header, std::string_view name, std::string_view key) {
   return link != header.links.end() && records::is_same_secret(link->second, key);
 }
 
+void put_options(records::CanonicalWriter& json, const Header& header) {
+  if (header.options.empty()) return;
+  json.key("options").open_array();
+  for (const std::string& option : header.options) json.value(option);
+  json.close_array();
+}
+
 std::string to_json(const Header& header) {
   records::CanonicalWriter json;
   json.open_object().field("table", header.table).field("system", header.system);
-  json.field("scenario", header.scenario).field("content", header.content);
+  json.field("scenario", header.scenario);
+  put_options(json, header);
+  json.field("content", header.content);
   json.field("rules", header.rules).field("opener", header.opener);
   json.field("opened", header.opened).key("bots").open_array();
   for (const std::string& bot : header.bots) json.value(bot);
@@ -99,6 +108,7 @@ Read<Header> header_from(std::string_view text) {
   header.table = text_field(*object, "table");
   header.system = text_field(*object, "system");
   header.scenario = text_field(*object, "scenario");
+  header.options = texts_field(*object, "options");
   header.content = text_field(*object, "content");
   header.rules = static_cast<int>(number_field(*object, "rules"));
   header.opener = text_field(*object, "opener");

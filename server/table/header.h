@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "records/canonical.h"
 #include "records/dice.h"
 #include "records/problem.h"
 
@@ -32,7 +33,8 @@ struct Header {
   std::string table;
   std::string system;
   std::string scenario;
-  std::string content;  // hash of the scenario, in hex
+  std::vector<std::string> options;  // what was chosen; empty: the standard
+  std::string content;               // hash of the scenario, in hex
   int rules = 0;
   std::string opener;  // a person
   std::int64_t opened = 0;
@@ -52,6 +54,9 @@ struct Header {
 
 // Whether that key opens a seat, "watch" or "umpire".
 bool opens(const Header& header, std::string_view name, std::string_view key);
+
+// What was chosen, if anything was: for the store, and for whoever sees the table.
+void put_options(records::CanonicalWriter& json, const Header& header);
 
 // The whole header, keys and all: for the store only.
 std::string to_json(const Header& header);

@@ -120,24 +120,27 @@ Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t q
   return std::move(*entries);
 }
 
-Entries choice(const Table& table, std::string_view action, std::int64_t now) {
-  const Chair* asked = table.asked();
-  if (asked == nullptr) return {};
+Entries choice(const Table& table, Seat seat, std::string_view action, std::int64_t now) {
+  if (!table.begun() || table.over()) return {};
   Entry act{.kind = Kind::Act};
   act.time = now;
-  act.seat = asked->seat;
+  act.seat = table.name_of(seat);
   act.words = action;
-  auto entries = play(table, act, table.game().question(table.game().node().seat));
+  auto entries = play(table, act, table.game().question(seat));
   return entries ? std::move(*entries) : Entries{};
 }
 
 Entries flag(const Table& table, std::int64_t now) {
-  const Chair* asked = table.asked();
-  if (asked == nullptr || asked->flagged) return {};
-  Entry entry{.kind = Kind::Flag};
-  entry.time = now;
-  entry.seat = asked->seat;
-  return {entry};
+  Entries entries;
+  for (const Chair& chair : table.chairs()) {
+    if (!table.is_waited_for(chair) || !chair.is_timed()) continue;
+    if (table.time_left(chair, now).value_or(1) > 0) continue;
+    Entry entry{.kind = Kind::Flag};
+    entry.time = now;
+    entry.seat = chair.seat;
+    entries.push_back(std::move(entry));
+  }
+  return entries;
 }
 
 Entries due(const Table& table, std::int64_t now) {
@@ -160,10 +163,13 @@ Entries due(const Table& table, std::int64_t now) {
     roll_on(*game, dice, now, entries);
     return entries;
   }
-  const Chair* asked = table.asked();
-  if (asked == nullptr || asked->is_played_by_bot() || asked->orders.empty()) return entries;
-  const auto answer = table.game().answer_by_orders(table.game().node().seat, asked->orders);
-  return answer ? choice(table, *answer, now) : entries;
+  for (const Chair& chair : table.chairs()) {
+    if (!table.is_waited_for(chair) || chair.is_played_by_bot() || chair.orders.empty()) continue;
+    const Seat seat = *table.viewer_named(chair.seat);
+    const auto answer = table.game().answer_by_orders(seat, chair.orders);
+    if (answer) return choice(table, seat, *answer, now);
+  }
+  return entries;
 }
 
 // --- Taking back ---
@@ -267,11 +273,13 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
   const bool elsewhere = std::ranges::any_of(table.chairs(), [&](const Chair& other) {
     return &other != chair && other.sitter(wish.who) != nullptr;
   });
-  if (elsewhere && !table.header().hot_seat) {
+  // Who has secrets from nobody may hold several seats.
+  const bool several = table.header().hot_seat || table.allied();
+  if (elsewhere && !several) {
     return refused("no-seat",
                    {"You sit on the other side already.", "Vous êtes déjà assis de l'autre côté."});
   }
-  if (!table.header().hot_seat && table.has_seen_from_elsewhere(wish.who, wish.seat)) {
+  if (!several && table.has_seen_from_elsewhere(wish.who, wish.seat)) {
     return refused("no-seat", {"You have seen this game from another seat.",
                                "Vous avez vu cette partie depuis une autre place."});
   }
@@ -408,13 +416,13 @@ Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling
     entries.push_back(deed);
     return entries;
   }
-  const Chair* asked = table.asked();
-  if (asked == nullptr || asked->seat != ruling.seat) {
+  const Chair* chair = table.chair(ruling.seat);
+  if (chair == nullptr || !table.is_asked(*chair)) {
     return refused("not-your-question", {"That seat is not asked anything now.",
                                          "On ne demande rien à cette place pour l'instant."});
   }
   deed.words = ruling.action;
-  auto moves = play(table, deed, table.game().question(table.game().node().seat));
+  auto moves = play(table, deed, table.game().question(*table.viewer_named(ruling.seat)));
   if (!moves) return refused_by_rules(moves.error());
   entries.insert(entries.end(), moves->begin(), moves->end());
   return entries;

@@ -49,9 +49,9 @@ Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling
 // What the table does by itself: begin when everybody is here, roll the dice that are due, answer
 // by standing orders. Nothing when it waits for somebody.
 Entries due(const Table& table, std::int64_t now);
-// A choice for the seat that is asked, made by a bot or when its time is up.
-Entries choice(const Table& table, std::string_view action, std::int64_t now);
-// The seat that is asked has no time left.
+// A choice for a seat that is asked, made by a bot or by its standing orders.
+Entries choice(const Table& table, Seat seat, std::string_view action, std::int64_t now);
+// Those of the seats waited for that have no time left.
 Entries flag(const Table& table, std::int64_t now);
 
 }  // namespace enfilade::server

@@ -85,9 +85,18 @@ bool Table::sits(std::string_view seat, std::string_view person) const {
   return found != nullptr && found->sitter(person) != nullptr;
 }
 
+bool Table::is_asked(const Chair& chair) const {
+  return begun_ && !over() && game_->node().asks(Seat{&chair - chairs_.data()});
+}
+
+bool Table::is_waited_for(const Chair& chair) const {
+  return begun_ && !over() && game_->node().waits_for(Seat{&chair - chairs_.data()});
+}
+
 const Chair* Table::asked() const {
-  if (!begun_ || over() || game_->node().kind != NodeKind::Decision) return nullptr;
-  return &chairs_[game_->node().seat.index()];
+  const auto found =
+      std::ranges::find_if(chairs_, [&](const Chair& chair) { return is_waited_for(chair); });
+  return found == chairs_.end() ? nullptr : &*found;
 }
 
 std::vector<Seat> Table::viewers() const {
@@ -152,21 +161,25 @@ std::string Table::salts() const {
 std::optional<std::int64_t> Table::time_left(const Chair& chair, std::int64_t now) const {
   if (!header_->limit) return std::nullopt;
   std::int64_t left = header_->limit->bank - chair.used;
-  if (asked() == &chair && !paused_ && chair.is_timed()) {
+  if (is_waited_for(chair) && !paused_ && chair.is_timed()) {
     left -= std::max<std::int64_t>(0, now - asked_at_ - header_->limit->added);
   }
   return std::max<std::int64_t>(0, left);
 }
 
-// The one who was asked pays for the time since; what a question adds is not saved up, and is not
+// Who was waited for pays for the time since; what a question adds is not saved up, and is not
 // given again to who is asked the same.
 void Table::charge_time(std::int64_t now) {
-  const Chair* chair = asked();
-  if (!header_->limit || chair == nullptr || paused_ || !chair->is_timed()) return;
+  if (!header_->limit || paused_) return;
   const std::int64_t added = header_->limit->added;
   const std::int64_t since = std::max<std::int64_t>(0, now - asked_at_);
-  find_chair(chair->seat)->used += std::max<std::int64_t>(0, since - added);
-  asked_at_ = now - std::min(since, added);
+  bool charged = false;
+  for (Chair& chair : chairs_) {
+    if (!is_waited_for(chair) || !chair.is_timed()) continue;
+    chair.used += std::max<std::int64_t>(0, since - added);
+    charged = true;
+  }
+  if (charged) asked_at_ = now - std::min(since, added);
 }
 
 void Table::apply_pause(const Entry& entry) {
@@ -347,6 +360,7 @@ void Table::apply_act(const Entry& entry) {
   charge_time(entry.time);
   asked_at_ = entry.time;
   const bool given = is_given(move_count_++);
+  if (moves_.acts() > 0 && moves_.seat_of(moves_.acts() - 1) != *seat) free_acts_.clear();
   free_acts_.push_back(game_numbers());
   (void)game_->act(*seat, game_->question(*seat), entry.words);
   moves_.add_act(*seat, entry.words);
@@ -354,9 +368,7 @@ void Table::apply_act(const Entry& entry) {
   if (asked_undo_) note_table("");
   asked_undo_.reset();
   const bool revealed = pass_events_on();
-  const Node& next = game_->node();
-  const bool goes_on = next.kind == NodeKind::Decision && next.seat == *seat && !revealed;
-  if (!goes_on) free_acts_.clear();
+  if (revealed || !game_->node().asks(*seat)) free_acts_.clear();
 }
 
 void Table::apply_roll(const Entry& entry) {

@@ -78,6 +78,7 @@ class Table {
   const Header& header() const { return *header_; }
   const Setting& setting() const { return setting_; }
   const Game& game() const { return *game_; }
+  bool allied() const { return setting_.info().allied; }  // all play together
   const records::CommittedDice& dice() const { return dice_; }
   const Moves& moves() const { return moves_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -96,8 +97,10 @@ class Table {
   bool over() const {
     return ended_.has_value() || (begun_ && game_->node().kind == NodeKind::Over);
   }
-  // The chair whose answer is waited for, if any.
-  const Chair* asked() const;
+  // Who may answer now, and without whom the game cannot go on: one chair, or several at once.
+  bool is_asked(const Chair& chair) const;
+  bool is_waited_for(const Chair& chair) const;
+  const Chair* asked() const;  // the first that is waited for, if any
   const Chair* chair(std::string_view seat) const;
   // Whether that person has sat somewhere else since the game began: it may know too much.
   bool has_seen_from_elsewhere(std::string_view person, std::string_view seat) const;

@@ -32,7 +32,7 @@ void put_chair(Json& json, const Table& table, const Chair& chair, std::int64_t 
   const auto left = table.time_left(chair, now);
   if (left && with_clock) {
     json.key("clock").open_object().field("left", *left);
-    json.field("running", table.asked() == &chair && !table.paused()).close_object();
+    json.field("running", table.is_waited_for(chair) && !table.paused()).close_object();
   }
   json.field("flagged", chair.flagged && with_clock).close_object();
 }
@@ -65,6 +65,14 @@ std::string_view undo_of(const Table& table, Seat viewer) {
   if (!moves.has_act_of(viewer, table.first_act())) return "no";
   const auto& sitters = table.chairs()[viewer.index()].sitters;
   return sitters.empty() || table.has_opponents(sitters.front().person) ? "ask" : "free";
+}
+
+// How a seat stands in a game that people have ended; allies win or give up together.
+std::string_view standing_by_people(const Table& table, std::string_view seat) {
+  const Entry& end = *table.ended();
+  if (table.allied()) return end.seat.empty() ? "lost" : "won";
+  if (end.seat.empty()) return "drew";
+  return end.seat == seat ? "won" : "lost";
 }
 
 std::string_view name_of_standing(Standing standing) {
@@ -124,8 +132,7 @@ std::string over_json(const Table& table) {
     const std::string& seat = table.chairs()[i].seat;
     json.open_object().field("seat", seat);
     if (by_people) {
-      const std::string& winner = table.ended()->seat;
-      json.field("standing", winner == seat ? "won" : winner.empty() ? "drew" : "lost");
+      json.field("standing", standing_by_people(table, seat));
     } else {
       json.field("standing", name_of_standing(outcome.seats[i].standing));
       json.field("score", outcome.seats[i].score);

@@ -30,7 +30,7 @@ Loaded sound(std::expected<Loaded, ContentFaults> loaded) {
   std::abort();
 }
 
-struct Content {
+struct LoadedContent {
   CardLibrary cards;
   TileLibrary tiles;
   std::vector<LoadedMission> missions;
@@ -46,13 +46,14 @@ struct Content {
     return make_scenario(std::make_shared<Mission>(number(one)),
                          std::make_shared<std::vector<FriendCard>>(cards.friends),
                          std::make_shared<std::vector<EnemyCard>>(cards.enemies),
-                         tiles.of(number(one).face), {sections, options});
+                         std::make_shared<std::vector<TileSheet>>(tiles.of(number(one).face)),
+                         {sections, options});
   }
 };
 
-inline const Content& content() {
-  static const Content kLoaded = [] {
-    Content made{sound(load_cards(kContent)), sound(load_tiles(kContent)), {}};
+inline const LoadedContent& content() {
+  static const LoadedContent kLoaded = [] {
+    LoadedContent made{sound(load_cards(kContent)), sound(load_tiles(kContent)), {}};
     made.missions = sound(load_missions(kContent, made.cards, made.tiles));
     return made;
   }();

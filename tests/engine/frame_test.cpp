@@ -14,7 +14,12 @@ struct LoopFrame {
   std::uint8_t forever = 0;
 };
 
-using TestFrames = FrameList<CountFrame, LoopFrame>;
+// Asks two seats until both have answered; what one answers is its own number.
+struct PairFrame {
+  SeatBits waited = 0b101;
+};
+
+using TestFrames = FrameList<CountFrame, LoopFrame, PairFrame>;
 using TestCourse = Course<TestFrames, 3>;
 static_assert(Plain<TestCourse>);
 
@@ -44,6 +49,36 @@ TEST(Course, RunsToTheNextNodeAndEndsWithAnEmptyStack) {
   answer_and_run(context, 1);
   EXPECT_EQ(course.node.kind, NodeKind::Over);
   EXPECT_EQ(course.ply, 2U);
+}
+
+Next advance(TestContext&, PairFrame& frame) {
+  return frame.waited == 0 ? Next::done() : Next::ask_all(0b101, frame.waited, 0);
+}
+void options(const TestContext&, const PairFrame& frame, Seat seat, std::vector<int>& list) {
+  if ((frame.waited & bit_of(seat)) != 0) list.push_back(static_cast<int>(seat.index()));
+}
+void answer(TestContext&, PairFrame& frame, const int& action) {
+  frame.waited = static_cast<SeatBits>(frame.waited & ~bit_of(Seat{action}));
+}
+
+TEST(Course, PutsAJointQuestionToEverySeatThatIsAsked) {
+  TestCourse course;
+  TestContext context{course};
+  course.stack.push(PairFrame{});
+  run_to_next_node(context);
+  EXPECT_EQ(course.questions[0], 1);
+  EXPECT_EQ(course.questions[1], 0);
+  EXPECT_EQ(course.questions[2], 1);
+  std::vector<int> list;
+  options_of(context, Seat{2}, list);
+  EXPECT_EQ(list, std::vector{2});
+  answer_and_run(context, 0);
+  EXPECT_EQ(course.questions[0], 2) << "who has answered may still be asked";
+  EXPECT_EQ(course.questions[2], 2);
+  EXPECT_FALSE(course.node.waits_for(Seat{0}));
+  EXPECT_EQ(course.node.seat, Seat{2});
+  answer_and_run(context, 2);
+  EXPECT_EQ(course.node.kind, NodeKind::Over);
 }
 
 TEST(Course, StopsAProcedureThatRunsWithoutEnd) {

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "engine/node/node.h"
+#include "systems/broken.h"
 
 namespace enfilade {
 namespace {
@@ -28,6 +29,42 @@ TEST(Node, EveryNumberBelongsToAnOutcomeByWeight) {
   for (std::uint32_t outcome = 0; outcome < 11; ++outcome) {
     EXPECT_EQ(owned[outcome], static_cast<int>(two.weight(outcome)));
   }
+}
+
+TEST(Node, ADecisionOfOneSeatAsksIt) {
+  const Node node = Node::decision(Seat{1}, 3);
+  EXPECT_FALSE(node.is_joint());
+  EXPECT_EQ(node.outcomes, 0);
+  EXPECT_TRUE(node.asks(Seat{1}));
+  EXPECT_TRUE(node.waits_for(Seat{1}));
+  for (const Seat other : {Seat{0}, Seat{2}, kUmpire, kSpectator, Seat{}}) {
+    EXPECT_FALSE(node.asks(other));
+    EXPECT_FALSE(node.waits_for(other));
+  }
+  EXPECT_FALSE(Node::over().asks(Seat{}));
+  EXPECT_FALSE(Node::uniform(6, 0).asks(Seat{1}));
+}
+
+TEST(Node, AJointDecisionAsksSeveralAndWaitsForSome) {
+  const Node node = Node::joint(0b1011, 0b1010, 3);
+  EXPECT_EQ(node.kind, NodeKind::Decision);
+  EXPECT_EQ(node.seat, Seat{1}) << "the first that is waited for";
+  EXPECT_TRUE(node.is_joint());
+  const std::array<bool, 8> asked = {true, true, false, true};
+  const std::array<bool, 8> waited = {false, true, false, true};
+  for (std::size_t i = 0; i < 8; ++i) {
+    EXPECT_EQ(node.asks(Seat{i}), asked[i]);
+    EXPECT_EQ(node.waits_for(Seat{i}), waited[i]);
+  }
+  for (const Seat other : {kUmpire, kSpectator, Seat{}}) EXPECT_FALSE(node.asks(other));
+  std::vector<Seat> called;
+  for_each_asked(node, [&](Seat seat) { called.push_back(seat); });
+  EXPECT_EQ(called, (std::vector{Seat{0}, Seat{1}, Seat{3}}));
+}
+
+TEST(Node, AJointDecisionWaitsForSomebodyWhoIsAsked) {
+  EXPECT_THROW(Node::joint(0b11, 0, 0), BrokenInvariant);
+  EXPECT_THROW(Node::joint(0b01, 0b10, 0), BrokenInvariant);
 }
 
 TEST(Outcome, TheHighestWinsAndEqualHighestDraw) {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "engine/record/trail.h"
 #include "systems/registry.h"
 
 namespace enfilade {
@@ -81,12 +82,12 @@ std::string step_text(Game& game, const std::string& bot, Random& random) {
     text = "chance " + std::to_string(outcome) + " of " + std::to_string(node.outcomes) + "\n";
     game.resolve(outcome);
   } else {
-    const std::vector<std::string> legal = game.legal(node.seat);
     text = game.question_text().en + "\n";
-    text += legal_text(legal);
-    const std::string action = game.bot_choice(bot, random);
+    for_each_asked(node, [&](Seat seat) { text += legal_text(game.legal(seat)); });
+    const Seat seat = draw_seat(node, random);
+    const std::string action = game.bot_choice(bot, seat, random);
     text += "chosen: " + action + "\n";
-    EXPECT_TRUE(game.act(node.seat, game.question(node.seat), action));
+    EXPECT_TRUE(game.act(seat, game.question(seat), action));
   }
   for (const ToldEvent& event : game.take_events()) {
     text += "  told";

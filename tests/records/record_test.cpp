@@ -37,7 +37,7 @@ struct Fixture {
       game.resolve(outcome);
       add(rolled(node, outcome), game.hash());
     } else {
-      const std::string action = game.bot_choice("random", random);
+      const std::string action = game.bot_choice("random", node.seat, random);
       ASSERT_TRUE(game.act(node.seat, game.question(node.seat), action));
       add(Chosen{node.seat, action}, game.hash());
     }

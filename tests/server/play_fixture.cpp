@@ -181,7 +181,7 @@ void Seat::note(const Object& message) {
   }
   if (const auto* ask = message.if_contains("ask")) {
     question_.reset();
-    if (ask->is_object() && ask->as_object().contains("legal")) question_ = ask->as_object();
+    if (ask->is_object() && ask->as_object().contains("question")) question_ = ask->as_object();
   }
   if (message.contains("over")) over_ = true;
 }

@@ -148,6 +148,10 @@ TEST_F(PlayTest, RefusesBadRequests) {
             400);
   EXPECT_EQ(ana.post("/api/tables", R"({"scenario":"first_fight","seats":[{"bot":"x"}]})").status,
             400);
+  EXPECT_EQ(ana.post("/api/tables", R"({"scenario":"first_fight","sit":7})").status, 400);
+  const char* both = R"({"scenario":"first_fight","sit":["green","red"]})";
+  EXPECT_EQ(text_in(ana.post_json("/api/tables", both), "error"), "no-seat") << "no allies";
+  EXPECT_EQ(ana.post("/api/tables", R"({"scenario":"first_fight","sit":["green"]})").status, 201);
   EXPECT_EQ(ana.post("/api/me", R"({"name":""})").status, 400);
   EXPECT_EQ(ana.post("/api/me", "{\"name\":\"a\\u202Eb\"}").status, 400);
   EXPECT_EQ(ana.get("/api/nothing").status, 404);

@@ -21,7 +21,7 @@ Header plain_header() {
   header.table = "t_test";
   header.system = "urban";
   header.scenario = "first_fight";
-  header.content = setting->system->scenarios()[setting->scenario].content;
+  header.content = setting->info().content;
   header.rules = setting->system->rules_version();
   header.opener = "p_ana";
   header.opened = 1'000;
@@ -34,7 +34,7 @@ Header plain_header() {
 }
 
 TableFixture::TableFixture(Header header)
-    : table_(*library().find(header.system, header.scenario),
+    : table_(*library().find(header.system, header.scenario, header.options),
              std::make_shared<const Header>(header)) {}
 
 void TableFixture::add(const Entries& entries) {
@@ -61,8 +61,10 @@ void TableFixture::sit(std::string_view person, std::string_view seat) {
 }
 
 bool TableFixture::act_by_bot() {
-  if (table_.asked() == nullptr) return false;
-  add(choice(table_, table_.game().bot_choice("captain", random_), now));
+  const Chair* asked = table_.asked();
+  if (asked == nullptr) return false;
+  const Seat seat = *table_.viewer_named(asked->seat);
+  add(choice(table_, seat, table_.game().bot_choice("captain", seat, random_), now));
   return true;
 }
 
@@ -72,7 +74,7 @@ bool TableFixture::act(std::string_view beginning) {
   const Seat seat = *table_.viewer_named(asked->seat);
   for (const std::string& action : table_.game().legal(seat)) {
     if (!action.starts_with(beginning)) continue;
-    add(choice(table_, action, now));
+    add(choice(table_, seat, action, now));
     return true;
   }
   return false;

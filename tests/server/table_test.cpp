@@ -38,6 +38,7 @@ TEST(Header, ReadsBackWhatItWrites) {
   header.umpire = true;
   header.watchers = Watchers::All;
   header.delay = 30'000;
+  header.options = {"short", "flares"};
   const auto read = header_from(to_json(header));
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, header);
@@ -230,11 +231,14 @@ TEST(Undo, IsNoSecondThrowOfTheDice) {
   const auto at_start = rolls();
   std::uint32_t act = 0;
   std::string action;
+  Seat seat;
   while (rolls() == at_start) {
     act = fixture.table().moves().acts();
     ASSERT_TRUE(fixture.act_by_bot());
     for (const Entry& entry : fixture.log()) {
-      if (entry.kind == Entry::Kind::Act) action = entry.words;
+      if (entry.kind != Entry::Kind::Act) continue;
+      action = entry.words;
+      seat = *fixture.table().viewer_named(entry.seat);
     }
   }
   const std::uint64_t after = fixture.table().game().hash();
@@ -242,7 +246,7 @@ TEST(Undo, IsNoSecondThrowOfTheDice) {
   undo.number = act;
   fixture.add({undo});
   EXPECT_NE(fixture.table().game().hash(), after);
-  fixture.add(choice(fixture.table(), action, 0));
+  fixture.add(choice(fixture.table(), seat, action, 0));
   EXPECT_EQ(fixture.table().game().hash(), after);
 }
 
@@ -267,7 +271,7 @@ TEST(Refusals, DoNotTellWhichPlacesThereAreBelow) {
   Header header = plain_header();
   const auto setting = library().find("urban", "undercity");
   header.scenario = "undercity";
-  header.content = setting->system->scenarios()[setting->scenario].content;
+  header.content = setting->info().content;
   TableFixture fixture(header);
   fixture.sit("p_ana", "green");
   fixture.sit("p_ben", "red");

@@ -48,9 +48,8 @@ void compare_entry(const Table& before, const Entry& entry, Seat viewer, Random&
   if (entry.kind == Entry::Kind::Act) {
     const Seat seat = *real.viewer_named(entry.seat);
     const auto legal = imagined.game().legal(seat);
-    const bool possible = imagined.game().node().kind == NodeKind::Decision &&
-                          imagined.game().node().seat == seat &&
-                          std::ranges::find(legal, entry.words) != legal.end();
+    const bool possible =
+        imagined.game().node().asks(seat) && std::ranges::find(legal, entry.words) != legal.end();
     if (!possible) return;
   }
   Teller to_real(viewer);
@@ -75,7 +74,7 @@ TEST(WireLeak, WhatASeatCannotKnowChangesNoByteOfWhatItGets) {
     Header header = plain_header();
     const auto setting = library().find("urban", scenario);
     header.scenario = scenario;
-    header.content = setting->system->scenarios()[setting->scenario].content;
+    header.content = setting->info().content;
     TableFixture fixture(header);
     fixture.sit("p_green", "green");
     fixture.sit("p_red", "red");

@@ -58,10 +58,11 @@ void fly(const typename S::Scenario& scenario, std::uint64_t seed, const SuiteOp
     const Step<S> step = random_step<S>(scenario, state, options, random);
     const std::string text = step.action ? S::action_text(scenario, *step.action)
                                          : "outcome " + std::to_string(step.outcome);
+    const Seat seat = step.action ? chooser_of<S>(scenario, state, *step.action) : Seat{};
     recorder.before_step(text);
     take_step<S>(scenario, state, step, nobody);
     if (step.action) {
-      recorder.after_step(records::Chosen{node.seat, text}, hash_of(state));
+      recorder.after_step(records::Chosen{seat, text}, hash_of(state));
     } else {
       recorder.after_step(records::rolled(node, step.outcome), hash_of(state));
     }

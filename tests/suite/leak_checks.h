@@ -49,7 +49,7 @@ Verdict check_same_choices(const typename S::Scenario& scenario, const typename 
   if (legal_list<S>(scenario, real, seat) != legal_list<S>(scenario, imagined, seat)) {
     return found(Family::LeakLegal, "the legal list of " + who + " tells what it cannot know");
   }
-  const bool decides = S::node(real).kind == NodeKind::Decision && S::node(real).seat == seat;
+  const bool decides = S::node(real).asks(seat);
   if (S::question(real, seat) != S::question(imagined, seat) ||
       (decides && S::question_text(scenario, real) != S::question_text(scenario, imagined))) {
     return found(Family::LeakLegal, "the question to " + who + " tells what it cannot know");
@@ -76,9 +76,8 @@ std::optional<Told<S>> try_step(const typename S::Scenario& scenario,
   const Node& node = S::node(state);
   if (step.action) {
     if (node.kind != NodeKind::Decision) return {};
-    if (!std::ranges::binary_search(legal_list<S>(scenario, state, node.seat), *step.action)) {
-      return {};
-    }
+    const Seat seat = chooser_of<S>(scenario, state, *step.action);
+    if (!std::ranges::binary_search(legal_list<S>(scenario, state, seat), *step.action)) return {};
   } else if (node.kind != NodeKind::Chance || step.outcome >= node.outcomes) {
     return {};
   }

@@ -34,16 +34,24 @@ std::vector<Seat> viewers(const typename S::Scenario& scenario) {
 template <RuleSystem S>
 Verdict check_legal_list(const typename S::Scenario& scenario, const typename S::State& state) {
   const Node& node = S::node(state);
+  std::vector<typename S::Action> all;
   for (const Seat seat : viewers<S>(scenario)) {
     const auto list = legal_list<S>(scenario, state, seat);
-    if (node.kind == NodeKind::Decision && node.seat == seat) {
-      if (list.empty()) return found(Family::LegalList, "dead end: a decision without a choice");
+    all.insert(all.end(), list.begin(), list.end());
+    if (node.asks(seat)) {
+      if (list.empty() && node.waits_for(seat)) {
+        return found(Family::LegalList, "dead end: a decision without a choice");
+      }
       if (std::ranges::adjacent_find(list, std::ranges::greater_equal{}) != list.end()) {
         return found(Family::LegalList, "the legal list is not sorted or names an action twice");
       }
     } else if (!list.empty()) {
       return found(Family::LegalList, "a seat that does not decide has legal actions");
     }
+  }
+  std::ranges::sort(all);
+  if (std::ranges::adjacent_find(all) != all.end()) {
+    return found(Family::LegalList, "two seats have the same action");
   }
   if (node.kind == NodeKind::Chance && (node.outcomes == 0 || node.total_weight() == 0)) {
     return found(Family::LegalList, "dead end: a roll without outcomes");
@@ -55,11 +63,9 @@ inline constexpr std::size_t kEnoughActions = 24;
 
 template <RuleSystem S>
 Verdict check_accepted(const typename S::Scenario& scenario, const typename S::State& state,
-                       Random& random) {
-  const Node& node = S::node(state);
-  if (node.kind != NodeKind::Decision) return {};
+                       Seat seat, Random& random) {
   EventsOf<S> nobody;
-  auto legal = legal_list<S>(scenario, state, node.seat);
+  auto legal = legal_list<S>(scenario, state, seat);
   // Of a long list some at random: there are thousands of places to ask fire for.
   while (legal.size() > kEnoughActions) {
     std::swap(legal[random.below(static_cast<std::uint32_t>(legal.size()))], legal.back());
@@ -72,7 +78,7 @@ Verdict check_accepted(const typename S::Scenario& scenario, const typename S::S
       return found(Family::Accept, "the text \"" + text + "\" does not read back as its action");
     }
     typename S::State next = state;
-    const Order<S> order{node.seat, S::question(state, node.seat), action};
+    const Order<S> order{seat, S::question(state, seat), action};
     if (!submit<S>(scenario, next, order, nobody)) {
       return found(Family::Accept, "the listed action \"" + text + "\" is refused");
     }
@@ -143,29 +149,45 @@ Verdict check_unlisted(const typename S::Scenario& scenario, const typename S::S
                            "an action that is not listed");
 }
 
+// An action is its seat's alone, also where another seat is asked at the same time.
+template <RuleSystem S>
+Verdict check_not_theirs(const typename S::Scenario& scenario, const typename S::State& state,
+                         const Order<S>& good) {
+  const std::size_t seats = S::seat_count(scenario);
+  if (seats < 2) return {};
+  const Seat other{(good.seat.index() + 1) % seats};
+  const bool asked = S::node(state).asks(other);
+  return expect_refusal<S>(scenario, state, {other, S::question(state, other), good.action},
+                           asked ? Reason::NotLegal : Reason::NotYourTurn,
+                           "an action of another seat");
+}
+
 template <RuleSystem S>
 Verdict check_refused(const typename S::Scenario& scenario, const typename S::State& state,
-                      const std::vector<typename S::Action>& earlier, Random& random) {
-  const Node& node = S::node(state);
-  if (node.kind != NodeKind::Decision) {
-    if (earlier.empty()) return {};
-    const Order<S> order{Seat{0}, S::question(state, Seat{0}), earlier.front()};
-    const Reason reason = node.kind == NodeKind::Over ? Reason::GameOver : Reason::NotYourTurn;
-    return expect_refusal<S>(scenario, state, order, reason, "an action when none is due");
-  }
-  const auto legal = legal_list<S>(scenario, state, node.seat);
+                      Seat seat, const std::vector<typename S::Action>& earlier, Random& random) {
+  const auto legal = legal_list<S>(scenario, state, seat);
+  if (legal.empty()) return {};
   const auto& any = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-  const Order<S> good{node.seat, S::question(state, node.seat), any};
-  const Seat other{(node.seat.index() + 1) % S::seat_count(scenario)};
-  Verdict verdict = expect_refusal<S>(scenario, state, {other, S::question(state, other), any},
-                                      Reason::NotYourTurn, "an action of another seat");
+  const Order<S> good{seat, S::question(state, seat), any};
+  Verdict verdict = check_not_theirs<S>(scenario, state, good);
   if (!verdict) {
-    verdict = expect_refusal<S>(scenario, state, {node.seat, good.question - 1, any}, Reason::Stale,
+    verdict = expect_refusal<S>(scenario, state, {seat, good.question - 1, any}, Reason::Stale,
                                 "an answer to an earlier question");
   }
   if (!verdict) verdict = check_garbled_text<S>(scenario, state, good, random);
   if (!verdict) verdict = check_unlisted<S>(scenario, state, good, earlier, random);
   return verdict;
+}
+
+// When no decision is due, every action is refused.
+template <RuleSystem S>
+Verdict check_none_due(const typename S::Scenario& scenario, const typename S::State& state,
+                       const std::vector<typename S::Action>& earlier) {
+  const Node& node = S::node(state);
+  if (node.kind == NodeKind::Decision || earlier.empty()) return {};
+  const Order<S> order{Seat{0}, S::question(state, Seat{0}), earlier.front()};
+  const Reason reason = node.kind == NodeKind::Over ? Reason::GameOver : Reason::NotYourTurn;
+  return expect_refusal<S>(scenario, state, order, reason, "an action when none is due");
 }
 
 }  // namespace enfilade::suite

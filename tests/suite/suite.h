@@ -21,10 +21,18 @@ Step<S> random_step(const typename S::Scenario& scenario, const typename S::Stat
                     const SuiteOptions& options, Random& random) {
   const Node& node = S::node(state);
   if (node.kind == NodeKind::Chance) return Step<S>::rolled(draw_outcome(node, random));
-  const auto legal = legal_list<S>(scenario, state, node.seat);
+  Seat seat = node.seat;
+  if (node.is_joint()) {
+    // Now and then also who has passed already: it may think better of it.
+    const bool second_thoughts = random.below(100) == 0;
+    const Seat any{random.below(static_cast<std::uint32_t>(S::seat_count(scenario)))};
+    const bool wanted = node.waits_for(any) || second_thoughts;
+    if (wanted && !legal_list<S>(scenario, state, any).empty()) seat = any;
+  }
+  const auto legal = legal_list<S>(scenario, state, seat);
   const bool follow = options.followed > 0 && random.below(100) < options.followed;
-  return Step<S>::chosen(legal[choose_for<S>(follow ? options.bot : "random", scenario, state,
-                                             node.seat, legal, random)]);
+  return Step<S>::chosen(
+      legal[choose_for<S>(follow ? options.bot : "random", scenario, state, seat, legal, random)]);
 }
 
 // Everything that can be checked at one node.
@@ -35,8 +43,11 @@ Verdict check_node(const typename S::Scenario& scenario, const typename S::State
   Verdict verdict = check_copy<S>(state, copy);
   if (!verdict) verdict = check_save<S>(state, random);
   if (!verdict) verdict = check_legal_list<S>(scenario, state);
-  if (!verdict) verdict = check_accepted<S>(scenario, state, random);
-  if (!verdict) verdict = check_refused<S>(scenario, state, earlier, random);
+  if (!verdict) verdict = check_none_due<S>(scenario, state, earlier);
+  for_each_asked(S::node(state), [&](Seat seat) {
+    if (!verdict) verdict = check_accepted<S>(scenario, state, seat, random);
+    if (!verdict) verdict = check_refused<S>(scenario, state, seat, earlier, random);
+  });
   return verdict;
 }
 

@@ -95,6 +95,10 @@ export interface Welcome {
   table: Table;
   system: string;
   scenario: string;
+  /**
+   * What was chosen before the game; absent: the standard choices.
+   */
+  options?: string[];
   briefing?: Briefing;
   promise?: DicePromise;
   stream?: number;
@@ -971,6 +975,11 @@ export interface ScenarioLine {
   id: string;
   title: Words;
   seats: string[];
+  /**
+   * The seats play together, and one person may hold several.
+   */
+  allied?: boolean;
+  choices?: Choice[];
   presentation?: Words;
   turns?: number;
   map?: string;
@@ -980,18 +989,23 @@ export interface ScenarioLine {
   names?: {
     [k: string]: Words;
   };
-  /**
-   * What can be chosen before the game.
-   */
-  choices?: ScenarioChoice[];
 }
-export interface ScenarioChoice {
+/**
+ * Something that can be chosen before a game.
+ */
+export interface Choice {
   id: string;
-  name: Words;
-  text?: Words;
-  group?: string;
-  default?: boolean;
-  [k: string]: unknown;
+  /**
+   * What it stands beside.
+   */
+  group: string;
+  title: Words;
+  text: Words;
+  rule: string;
+  /**
+   * Chosen when nobody says anything.
+   */
+  standard: boolean;
 }
 /**
  * A table, and what lets people in to it.
@@ -1026,6 +1040,10 @@ export interface TableLine {
   id: string;
   system: string;
   scenario: string;
+  /**
+   * What was chosen before the game; absent: the standard choices.
+   */
+  options?: string[];
   /**
    * When.
    */
@@ -1075,9 +1093,16 @@ export interface HttpRefusal {
 export interface OpenTable {
   system: string;
   scenario: string;
+  /**
+   * The ids of all choices that are made; without it, the standard ones.
+   */
+  options?: string[];
   seats?: {
     bot?: string;
   }[];
+  /**
+   * The seat that who opens the table takes; among allies there may be several.
+   */
   sit?: string | string[];
   salt?: string;
   hot_seat?: boolean;
@@ -1091,10 +1116,6 @@ export interface OpenTable {
    * Milliseconds that watchers are behind.
    */
   delay?: number;
-  /**
-   * What was chosen of the `choices` of the scenario.
-   */
-  options?: string[];
 }
 /**
  * A point of a finished game, as update `at` of the viewer `seen_by`.

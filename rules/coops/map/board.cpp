@@ -179,32 +179,82 @@ void Board::measure_distances() {
 
 // --- Sight ---
 
-std::span<const Offset> Board::crossings(Offset end) const {
-  if (lattice_distance(end) > kMaxSight) return {};
-  return crossings_[number_of(end)];
-}
+// The spaces that every line crosses, as offsets and as steps from cell to cell for lines that
+// begin in an even or an odd row. The same for all maps.
+struct Board::SightLines {
+  std::vector<std::vector<Offset>> offsets;
+  std::array<std::vector<std::vector<std::int16_t>>, 2> cells;
 
-void Board::look_around() {
-  crossings_.resize(index(kSpan) * kSpan);
-  for (int q = -kMaxSight; q <= kMaxSight; ++q) {
-    for (int r = -kMaxSight; r <= kMaxSight; ++r) {
-      const Offset end{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
-      if (lattice_distance(end) <= kMaxSight) crossings_[number_of(end)] = crossed_by(end);
+  SightLines() {
+    offsets.resize(index(kSpan) * kSpan);
+    for (auto& parity : cells) parity.resize(offsets.size());
+    for (int q = -kMaxSight; q <= kMaxSight; ++q) {
+      for (int r = -kMaxSight; r <= kMaxSight; ++r) {
+        const Offset end{static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)};
+        if (lattice_distance(end) > kMaxSight) continue;
+        const std::size_t number = number_of(end);
+        offsets[number] = crossed_by(end);
+        cells[0][number] = cell_steps(offsets[number], 0);
+        cells[1][number] = cell_steps(offsets[number], 1);
+      }
     }
   }
+
+  // From the origin in a row of that parity to each of the offsets.
+  static std::vector<std::int16_t> cell_steps(const std::vector<Offset>& offsets,
+                                              std::int16_t row) {
+    const GridPoint start{0, row};
+    std::vector<std::int16_t> steps;
+    for (const Offset offset : offsets) {
+      const GridPoint end = grid_point(axial(start) + offset);
+      steps.push_back(static_cast<std::int16_t>((end.row - row) * kGridColumns + end.col));
+    }
+    return steps;
+  }
+};
+
+const Board::SightLines& Board::sight_lines() {
+  static const SightLines kLines;
+  return kLines;
+}
+
+std::span<const Offset> Board::crossings(Offset end) {
+  if (lattice_distance(end) > kMaxSight) return {};
+  return sight_lines().offsets[number_of(end)];
+}
+
+bool Board::is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const {
+  const GridPoint from = at(a).point;
+  const Offset between = axial(at(b).point) - axial(from);
+  if (lattice_distance(between) > kMaxSight) return true;
+  const int start = cell_of(from);
+  for (const std::int16_t step : sight_lines().cells[index(from.row & 1)][number_of(between)]) {
+    if (blockers.has(static_cast<Cell>(start + step))) return false;
+  }
+  return true;
+}
+
+// CO-2.6.4c, e.
+void Board::look_around() {
+  const SpaceSet& blocked = of_terrain(Terrain::Mountain);
+  const SpaceSet impaired =
+      of_terrain(Terrain::City) | of_terrain(Terrain::Forest) | of_terrain(Terrain::Village);
   open_.assign(spaces_.size() * spaces_.size(), false);
   for (std::size_t a = 0; a < spaces_.size(); ++a) {
-    for (std::size_t b = 0; b < spaces_.size(); ++b) {
-      const Offset between = axial(spaces_[b].point) - axial(spaces_[a].point);
+    const GridPoint from = spaces_[a].point;
+    const auto& lines = sight_lines().cells[index(from.row & 1)];
+    const int start = cell_of(from);
+    for (std::size_t b = a + 1; b < spaces_.size(); ++b) {
+      const Offset between = axial(spaces_[b].point) - axial(from);
       if (lattice_distance(between) > kMaxSight) continue;
-      int impaired = 0;
-      int blocked = 0;
-      each_crossed(SpaceId{a}, SpaceId{b}, [&](SpaceId space) {
-        const Visibility visibility = visibility_of(at(space).terrain);
-        impaired += visibility == Visibility::Impaired ? 1 : 0;
-        blocked += visibility == Visibility::Blocked ? 1 : 0;
-      });
-      open_[a * spaces_.size() + b] = blocked == 0 && impaired <= 1;
+      int in_the_way = 0;
+      for (const std::int16_t step : lines[number_of(between)]) {
+        const auto cell = static_cast<Cell>(start + step);
+        in_the_way += (blocked.has(cell) ? 2 : 0) + (impaired.has(cell) ? 1 : 0);
+      }
+      const bool open = in_the_way <= 1;
+      open_[a * spaces_.size() + b] = open;
+      open_[b * spaces_.size() + a] = open;
     }
   }
 }

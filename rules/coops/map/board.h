@@ -99,6 +99,8 @@ class Board {
 
   // CO-2.6.4: by terrain alone, up to kMaxSight; who stands between is not looked at.
   bool open_ground(SpaceId a, SpaceId b) const;
+  // Whether nobody of the set stands between the two.
+  bool is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const;
   // The spaces between two that a line of sight crosses.
   template <class Use>
   void each_crossed(SpaceId a, SpaceId b, Use&& use) const {
@@ -116,7 +118,9 @@ class Board {
   void join_neighbours();
   void measure_distances();
   void look_around();
-  std::span<const Offset> crossings(Offset end) const;
+  struct SightLines;
+  static const SightLines& sight_lines();
+  static std::span<const Offset> crossings(Offset end);
 
   std::vector<Space> spaces_;
   std::vector<ZonePlan> zones_;
@@ -129,8 +133,7 @@ class Board {
   int columns_ = 0;
   int rows_ = 0;
   std::vector<std::uint8_t> distances_;
-  std::vector<bool> open_;
-  std::vector<std::vector<Offset>> crossings_;  // by offset, (2 * kMaxSight + 1) squared
+  std::vector<std::uint8_t> open_;
 };
 
 }  // namespace enfilade::coops

@@ -23,6 +23,10 @@ class Going {
   void forbid(const SpaceSet& spaces) {
     for (SpaceSet& set : costing_) set -= spaces;
   }
+  void forbid_cost(int cost) { costing_[index(cost)] = {}; }
+  void keep(const SpaceSet& spaces) {
+    for (SpaceSet& set : costing_) set &= spaces;
+  }
   const SpaceSet& costing(int cost) const { return costing_[index(cost)]; }
   int dearest() const { return dearest_; }
   SpaceSet open() const;

@@ -29,13 +29,10 @@ void answer(Context& context, LogisticsFrame& frame, const Action& action);
 Next advance(Context& context, EventsFrame& frame);
 void outcome(Context& context, EventsFrame& frame, std::uint32_t rolled);
 
-// last_stand.cpp     CO-E.5.1, CO-E.4.3
+// last_stand.cpp     CO-E.5.1
 Next advance(Context& context, LastStandFrame& frame);
 void options(const Reading& reading, const LastStandFrame& frame, Actions& list);
 void answer(Context& context, LastStandFrame& frame, const Action& action);
-Next advance(Context& context, EnemyStandFrame& frame);
-void options(const Reading& reading, const EnemyStandFrame& frame, Actions& list);
-void answer(Context& context, EnemyStandFrame& frame, const Action& action);
 
 // action_phase.cpp   CO-3.2.4
 Next advance(Context& context, ActionsFrame& frame);
@@ -69,6 +66,8 @@ void outcome(Context& context, SearchFrame& frame, std::uint32_t rolled);
 
 // explosives.cpp     CO-4.S5, CO-4.S9
 Next advance(Context& context, PlantFrame& frame);
+void options(const Reading& reading, const PlantFrame& frame, Actions& list);
+void answer(Context& context, PlantFrame& frame, const Action& action);
 void outcome(Context& context, PlantFrame& frame, std::uint32_t rolled);
 Next advance(Context& context, RemoveZoneFrame& frame);
 void options(const Reading& reading, const RemoveZoneFrame& frame, Actions& list);
@@ -85,6 +84,13 @@ void outcome(Context& context, ConvoyFrame& frame, std::uint32_t rolled);
 Next advance(Context& context, EnemyPhaseFrame& frame);
 void options(const Reading& reading, const EnemyPhaseFrame& frame, Actions& list);
 void answer(Context& context, EnemyPhaseFrame& frame, const Action& action);
+
+// enemy_stand.cpp    CO-E.4.3
+Next advance(Context& context, EnemyStandFrame& frame);
+void options(const Reading& reading, const EnemyStandFrame& frame, Actions& list);
+void answer(Context& context, EnemyStandFrame& frame, const Action& action);
+
+// enemy_unit.cpp     CO-3.2.5.2, CO-3.2.5.3, CO-3.2.5.5
 Next advance(Context& context, EnemyUnitFrame& frame);
 
 }  // namespace enfilade::coops

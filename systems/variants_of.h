@@ -1,0 +1,35 @@
+// What can be chosen before a game of a rule system, and the scenario that follows from it. A
+// system with choices specialises VariantsOf.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/node/contract.h"
+#include "records/problem.h"
+#include "systems/system.h"
+
+namespace enfilade {
+
+template <RuleSystem S>
+struct VariantsOf {
+  static std::vector<ChoiceInfo> choices(const typename S::Scenario&) { return {}; }
+
+  // All of `chosen` are ids of choices, each once and in their order; a refusal says what does not
+  // go together.
+  static Result<typename S::Scenario> make(const typename S::Scenario& base,
+                                           const std::vector<std::string>& chosen) {
+    (void)chosen;
+    return base;
+  }
+};
+
+// The same choices in the order in which they are offered, so that there is one way to write them
+// down; empty when they are the standard ones. Refused when one is unknown or named twice.
+Read<std::vector<std::string>> settle_choices(const std::vector<ChoiceInfo>& choices,
+                                              const std::vector<std::string>& chosen);
+
+// That the choices do not go together, and why.
+Problem misfit(const Refusal& refusal);
+
+}  // namespace enfilade

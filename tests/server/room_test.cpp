@@ -1,0 +1,132 @@
+// A room without a network: bots act at once wherever they are waited for, beside people.
+#include "server/room/room.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/store/open.h"
+#include "systems/adapter.h"
+#include "tests/suite/porters.h"
+
+namespace enfilade::server {
+namespace {
+
+const System& porters_system() {
+  static const SystemOf<porters::Porters> kSystem({{"pair", {"Two", "Deux"}, "c2", {2, 3}}});
+  return kSystem;
+}
+
+// Somebody who says what it likes and keeps nothing of what it is sent.
+class Deaf final : public net::Socket {
+ public:
+  std::uint64_t id() const override { return 1; }
+  const net::Request& request() const override { return request_; }
+  bool send(net::Text) override { return true; }
+  void close(std::uint16_t, std::string) override {}
+
+ private:
+  net::Request request_;
+};
+
+class RoomTest : public ::testing::Test {
+ protected:
+  RoomTest() {
+    std::filesystem::create_directories(folder_);
+    store_ = std::move(*store::open_store((folder_ / "store.sqlite").string()));
+    appender_ = std::make_unique<store::Appender>(*store_);
+    House house;
+    house.reads = store_.get();
+    house.appender = appender_.get();
+    house.workers = &workers_;
+    house.readers = &workers_;
+    house.now = [] { return std::int64_t{1'000}; };
+    house.post = [](const std::function<void()>& task) { task(); };
+    house.after = [](auto, auto) { return [] {}; };
+    house.log = [](auto, auto) {};
+    house.chance = [] { return std::uint64_t{5}; };
+    house.chat = &chat_;
+    house_ = house;
+  }
+  ~RoomTest() override {
+    workers_.stop();
+    appender_->stop();
+    std::filesystem::remove_all(folder_);
+  }
+
+  // Ana is `seat`, the other one a bot.
+  void open(const std::string& seat) {
+    Header header;
+    header.table = "t_room";
+    header.system = "porters";
+    header.scenario = "pair";
+    header.watchers = Watchers::All;
+    header.bots = {seat == "a" ? "" : "random", seat == "b" ? "" : "random"};
+    ASSERT_TRUE(store_->add_game(
+        {header.table, "porters", "pair", to_json(header), store::Status::Open, 1'000, 1'000}));
+    Table table({&porters_system(), 0}, std::make_shared<const Header>(header));
+    room_ = std::make_shared<Room>(house_, std::move(table));
+    room_->start();
+    send({{"type", "sit"}, {"seat", seat}, {"key", ""}});
+  }
+
+  void send(boost::json::object message) {
+    message["id"] = "m" + std::to_string(++sent_);
+    room_->message(socket_, {"p_ana", "Ana"}, message);
+  }
+
+  // Waits until it is so; false when that takes too long.
+  bool comes_to(const std::function<bool(const Table&)>& so) {
+    for (int i = 0; i < 2'000; ++i) {
+      if (room_->look(so)) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+  }
+
+  const std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("enfilade-room-" + std::to_string(getpid()));
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<store::Appender> appender_;
+  Workers workers_{1};
+  net::Allowance chat_{1, 100};
+  House house_;
+  net::SocketPtr socket_ = std::make_shared<Deaf>();
+  std::shared_ptr<Room> room_;
+  int sent_ = 0;
+};
+
+// The game waits for Ana first, and yet the bot goes on until it has passed.
+TEST_F(RoomTest, ABotDoesNotWaitForThePersonBesideIt) {
+  open("a");
+  ASSERT_TRUE(comes_to(
+      [](const Table& table) { return table.begun() && !table.is_waited_for(table.chairs()[1]); }));
+  room_->look([](const Table& table) {
+    EXPECT_TRUE(table.is_waited_for(table.chairs()[0]));
+    EXPECT_EQ(table.moves().seat_of(0), Seat{1});
+  });
+}
+
+TEST_F(RoomTest, APersonAndABotPlayToTheEnd) {
+  open("b");
+  const Seat ana{1};
+  for (int i = 0; i < 50; ++i) {
+    ASSERT_TRUE(comes_to([](const Table& table) {
+      const bool bot_waited = table.is_waited_for(table.chairs()[0]);
+      return table.over() || (table.begun() && !bot_waited);
+    }));
+    if (room_->look([](const Table& table) { return table.over(); })) return;
+    const auto [action, acts] = room_->look([&](const Table& table) {
+      return std::pair(table.game().legal(ana).front(), table.moves().acts());
+    });
+    if (i == 0) send({{"type", "hello"}, {"as", "b"}, {"from", 0}});
+    const auto question =
+        room_->look([&](const Table& table) { return std::int64_t{table.game().question(ana)}; });
+    send({{"type", "act"}, {"question", question}, {"action", action}});
+    ASSERT_TRUE(comes_to([&](const Table& table) { return table.moves().acts() > acts; }));
+  }
+  FAIL() << "it does not end";
+}
+
+}  // namespace
+}  // namespace enfilade::server
