@@ -130,7 +130,8 @@ Phrase terrain_words(Terrain terrain) {
                                                      {"mountain", "montagne"},
                                                      {"village", "village"},
                                                      {"camp", "camp"}}};
-  return kNames[static_cast<std::size_t>(terrain)];
+  const auto index = static_cast<std::size_t>(terrain);
+  return index < kTerrains ? kNames[index] : Phrase{"ground", "terrain"};
 }
 
 Text space_words(const Scenario& scenario, SpaceId space) {

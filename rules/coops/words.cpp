@@ -105,8 +105,8 @@ Text group_line(const Scenario& scenario, const State& state, GroupId id) {
   } else {
     add_item(words, text_of(state_words(group.state)));
   }
-  if (group.status == Status::Neutralised) add_item(words, text_of(status_words(group.status)));
   if (is_fit(group)) {
+    if (group.status == Status::Neutralised) add_item(words, text_of(status_words(group.status)));
     add_fuel_and_shots(scenario, group, words);
     add_hindrances(scenario, group, words);
     add_item(words, aboard_words(state, id));
