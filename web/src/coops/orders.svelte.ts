@@ -12,6 +12,9 @@ import {
 } from './choices';
 import type { Team } from './team.svelte';
 
+/** Milliseconds until the stream has told what the others did. */
+const soon = 400;
+
 export class CoopsOrders {
   /** A group, unit, marker or space that is looked at. */
   selected = $state<string | null>(null);
@@ -99,13 +102,26 @@ export class CoopsOrders {
     const question = session?.game?.ask?.question;
     if (!session || question === undefined || this.busy) return;
     this.busy = true;
-    const done = await session.ask({ type: 'act', question, action: order.act });
+    // Somebody else may have acted at the same moment: what can still be done is asked for again.
+    const done =
+      (await session.askQuietly({ type: 'act', question, action: order.act })) ??
+      (await this.#again(order, question));
     this.busy = false;
     if (this.order === order) this.#set(null);
     if (done) {
       this.picked = null;
       this.target = null;
     }
+  }
+
+  async #again(order: Order, before: number): Promise<unknown> {
+    await new Promise((resolve) => setTimeout(resolve, soon));
+    const same = this.legal.find(
+      (one) => one.act === order.legal.act && (!order.place || one.place?.includes(order.place)),
+    );
+    const session = this.team.sessionOf(same ?? order.legal) ?? this.team.main;
+    const question = session.game?.ask?.question ?? before;
+    return session.ask({ type: 'act', question, action: order.act });
   }
 
   /** What was half chosen and cannot be done any more is dropped; others act in the meantime. */

@@ -10,7 +10,7 @@ import { sampleScenario, sampleView } from '../coopsSample';
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = theme.shown;
 const scenario = sampleScenario(asked.get('scenario') ?? 'weapons_cache');
-const bare = scenario.id !== 'weapons_cache';
+const bare = asked.has('bare') || scenario.id !== 'weapons_cache';
 mount(CoopsBoard, {
   target: document.getElementById('app')!,
   props: {

@@ -81,7 +81,7 @@ export const home: typeof en = {
   toGames: 'Retour aux parties',
   systems: {
     urban: {
-      title: "Scénarios d'Opérations urbaines",
+      title: "Scénarios d'Urban Operations",
       words: 'Deux camps, des blocs cachés, de maison en maison.',
     },
     coops: {
