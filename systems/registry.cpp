@@ -11,6 +11,7 @@
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
 #include "systems/coops_variants.h"
+#include "systems/coops_wire.h"
 #include "systems/sample_variants.h"
 #include "systems/urban_bots.h"
 #include "systems/urban_wire.h"

@@ -1,5 +1,5 @@
 // How a rule system is written down for clients. A system that says nothing of its own is shown as
-// text; the others have a specialisation.
+// text; the others have a specialisation, which may keep what it does not say itself.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 namespace enfilade {
 
 template <RuleSystem S>
-struct WireOf {
+struct PlainWire {
   static std::vector<ViewPart> view_parts(const typename S::Scenario& scenario,
                                           const typename S::View& view) {
     wire::Json json;
@@ -65,5 +65,8 @@ struct WireOf {
     return json.close_object().take();
   }
 };
+
+template <RuleSystem S>
+struct WireOf : PlainWire<S> {};
 
 }  // namespace enfilade

@@ -17,8 +17,22 @@ export type ServerMessage =
   | Threat
   | Presence
   | TableMessage;
-export type Role = 'green' | 'red' | 'spectator' | 'umpire' | 'door';
+export type Role =
+  | 'green'
+  | 'red'
+  | 'spectator'
+  | 'umpire'
+  | 'door'
+  | 'infantry1'
+  | 'infantry2'
+  | 'cavalry'
+  | 'alat';
+export type SeatName = Side | Section;
 export type Side = 'green' | 'red';
+/**
+ * A section of CO-OPS, which is a seat.
+ */
+export type Section = 'infantry1' | 'infantry2' | 'cavalry' | 'alat';
 /**
  * A text for people, in both languages.
  */
@@ -28,6 +42,12 @@ export type Words =
       fr: string;
     }
   | string;
+export type UnitClass = 'foot' | 'vehicle' | 'helicopter';
+export type CoopsStatus = 'operational' | 'neutralised';
+/**
+ * Yellow, orange, red: the weakest first.
+ */
+export type Colour = 'Y' | 'O' | 'R';
 export type ClientMessage =
   | HelloMessage
   | ActMessage
@@ -61,7 +81,9 @@ export type Document =
   | Rule
   | HttpRefusal
   | OpenTable
-  | BranchFrom;
+  | BranchFrom
+  | CoopsScenario
+  | CoopsView;
 
 export interface Welcome {
   type: 'welcome';
@@ -97,13 +119,13 @@ export interface Table {
     sitters: Sitter[];
   };
   undo?: {
-    by: Side;
+    by: SeatName;
   };
   chat?: ChatLine[];
   orders?: StandingOrders;
 }
 export interface Seat {
-  seat: Side;
+  seat: SeatName;
   bot: string;
   sitters: Sitter[];
   flagged: boolean;
@@ -237,6 +259,23 @@ export interface GameEvent {
   card?: string;
   asset?: string;
   vehicle?: string;
+  section?: Section;
+  group?: string;
+  unit?: string;
+  enemy?: string;
+  die2?: number;
+  zone?: number;
+  village?: string;
+  terrain?: string;
+  from?: string;
+  phase?: string;
+  end?: string;
+  won?: boolean;
+  ignored?: boolean;
+  content?: string;
+  result?: string;
+  aim?: string;
+  reason?: string;
 }
 /**
  * One step of a seat's stream: those parts that changed.
@@ -265,6 +304,21 @@ export interface ViewParts {
   ground?: Ground;
   green?: SideState;
   red?: SideState;
+  course?: CoopsCourse;
+  setting?: CoopsSetting;
+  sections?: {
+    list: CoopsSection[];
+  };
+  groups?: {
+    list: CoopsGroup[];
+  };
+  units?: {
+    list: CoopsUnit[];
+  };
+  markers?: {
+    list: CoopsMarker[];
+  };
+  mission?: CoopsMission;
 }
 export interface Clock {
   turn: number;
@@ -385,6 +439,142 @@ export interface Announced {
   at: string;
   intercepted: boolean;
 }
+export interface CoopsCourse {
+  turn: number;
+  turns: number;
+  phase: 'preparation' | 'logistics' | 'events' | 'actions' | 'enemy';
+  pile: number;
+  discards: string[];
+  casualties: number;
+  verdict: 'ongoing' | 'victory' | 'defeat';
+}
+/**
+ * What was chosen before the game, and what follows from it.
+ */
+export interface CoopsSetting {
+  sections: Section[];
+  options: string[];
+  arrivals: {
+    from: number;
+    cards: number;
+  }[];
+  strike: number[];
+  fuse?: number;
+}
+export interface CoopsSection {
+  id: Section;
+  morale: number;
+  done: boolean;
+  spent: number;
+  artillery: string[];
+  /**
+   * Copies that can still be had, by card.
+   */
+  deck: {
+    [k: string]: number;
+  };
+}
+/**
+ * A group, with what its cards, status and the events add up to.
+ */
+export interface CoopsGroup {
+  id: string;
+  section: Section;
+  slot: number;
+  card: string;
+  class: UnitClass;
+  state: 'map' | 'embarked' | 'dest' | 'crew' | 'casualties';
+  status: CoopsStatus;
+  ap: number;
+  ap_all: number;
+  mp: number;
+  movement: number;
+  detection: number;
+  range: number;
+  defence: Colour;
+  cost: number;
+  weapons: CoopsArm[];
+  upgrades: {
+    card: string;
+    ammo?: number;
+    found?: boolean;
+  }[];
+  flight?: 'ground' | 'air';
+  at?: string;
+  in?: string;
+  autonomy?: number;
+  autonomy_all?: number;
+  held?: boolean;
+  no_fire?: boolean;
+  leashed?: boolean;
+}
+/**
+ * A weapon with shots left; 0 is that of the basic card.
+ */
+export interface CoopsArm {
+  number: number;
+  card: string;
+  attack: Colour;
+  range: number;
+  ammo?: number;
+  indirect?: boolean;
+}
+export interface CoopsUnit {
+  id: string;
+  card: string;
+  status: CoopsStatus;
+  at?: string;
+  zone?: number;
+  platoon?: number;
+  convoy?: number;
+  held?: boolean;
+  asleep?: boolean;
+  acted?: boolean;
+}
+export interface CoopsMarker {
+  id: string;
+  kind:
+    | 'search'
+    | 'wreck'
+    | 'structure'
+    | 'civilians'
+    | 'entry'
+    | 'bridge'
+    | 'vehicle'
+    | 'hvt'
+    | 'bomb';
+  status: CoopsStatus;
+  of?: string;
+  at?: string;
+  in?: string;
+  content?: 'unknown' | 'decoy' | 'objective';
+  home?: boolean;
+}
+export interface CoopsMission {
+  effects: {
+    cost: {
+      [k: string]: number;
+    };
+    no_movement?: boolean;
+    no_flight_changes?: boolean;
+    plant_failed?: boolean;
+  };
+  open: string[];
+  gone: string[];
+  villages: {
+    id: string;
+    held: number;
+    secured?: boolean;
+  }[];
+  convoy?: {
+    leg: number;
+    to?: string;
+  };
+  planted?: number;
+  blown?: boolean;
+  alarm?: boolean;
+  searched?: boolean;
+}
 /**
  * The question before the game; `legal` is there for who has to answer it, `options` for the umpire.
  */
@@ -399,6 +589,21 @@ export interface Ask {
   question?: number;
   legal?: Legal[];
   options?: Legal[];
+  /**
+   * Of a question to several: who may act.
+   */
+  seats?: SeatName[];
+  /**
+   * Those of them without whom the game does not go on.
+   */
+  waits?: SeatName[];
+  group?: string;
+  unit?: string;
+  other?: string;
+  weapon?: string;
+  with?: string;
+  by_enemy?: boolean;
+  result?: string;
 }
 /**
  * Orders that differ in their place only. The text of an order is `act` with `{}` replaced by one of `place`.
@@ -419,6 +624,16 @@ export interface Legal {
   card?: string;
   counter?: string;
   force?: string;
+  section?: string;
+  group?: string;
+  unit?: string;
+  other?: string;
+  transport?: string;
+  upgrade?: string;
+  marker?: string;
+  cargo?: string;
+  zone?: string;
+  with?: string;
   [k: string]: string | string[] | undefined;
 }
 export interface Over {
@@ -431,7 +646,7 @@ export interface Over {
   };
 }
 export interface Outcome {
-  seat: Side;
+  seat: SeatName;
   standing: 'won' | 'drew' | 'lost';
   score?: number;
 }
@@ -606,7 +821,7 @@ export interface SayMessage {
 export interface SitMessage {
   type: 'sit';
   id: string;
-  seat: 'green' | 'red' | 'umpire';
+  seat: 'green' | 'red' | 'umpire' | 'infantry1' | 'infantry2' | 'cavalry' | 'alat';
   forces?: number[];
   key?: string;
   salt?: string;
@@ -618,7 +833,7 @@ export interface LeaveMessage {
 export interface BotMessage {
   type: 'bot';
   id: string;
-  seat: Side;
+  seat: SeatName;
   bot: string;
 }
 export interface ResignMessage {
@@ -636,7 +851,7 @@ export interface RuleMessage {
   reason: string;
   do: {
     act?: {
-      seat: Side;
+      seat: SeatName;
       action: string;
     };
     undo?: boolean;
@@ -908,6 +1123,158 @@ export interface OpenTable {
 export interface BranchFrom {
   at: number;
   seen_by: Role;
-  as: Side;
+  as: SeatName;
   bot: string;
+}
+/**
+ * What is fixed in a mission of CO-OPS.
+ */
+export interface CoopsScenario {
+  id: string;
+  number: number;
+  campaign: number;
+  title: Words;
+  presentation: Words;
+  victory: Words;
+  defeat: Words;
+  special: {
+    words: Words;
+    rule: string;
+  }[];
+  goal: string;
+  turns: number;
+  double_events: number[];
+  options: {
+    id: string;
+    title: Words;
+    text: Words;
+    rule: string;
+  }[];
+  sections: {
+    allowed: Section[];
+    required: Section[];
+    one_of: Section[];
+    fixed: Section[];
+    recommended: Section[];
+  };
+  allowance: number;
+  artillery: boolean;
+  face: 'africa' | 'europe';
+  tiles: {
+    number: number;
+    col: number;
+    row: number;
+  }[];
+  spaces: CoopsSpace[];
+  zones: CoopsZone[];
+  villages: {
+    id: string;
+    name: Words;
+  }[];
+  markers: {
+    id: string;
+    kind: string;
+    name: Words;
+  }[];
+  cards: CoopsCard[];
+  enemies: CoopsEnemyCard[];
+}
+/**
+ * A space of a tile, on the lattice of the whole map.
+ */
+export interface CoopsSpace {
+  id: string;
+  col: number;
+  row: number;
+  terrain: 'water' | 'bridge' | 'plain' | 'sand' | 'city' | 'forest' | 'mountain' | 'village';
+  village?: string;
+  /**
+   * A drop; the others are circles.
+   */
+  tail?: 'W' | 'E';
+}
+/**
+ * A camp; `option` and `unless` say when it is there.
+ */
+export interface CoopsZone {
+  id: string;
+  kind: 'start' | 'hld' | 'appearance';
+  name: Words;
+  spaces: {
+    id: string;
+    col: number;
+    row: number;
+  }[];
+  number?: number;
+  option?: string;
+  unless?: string;
+}
+/**
+ * A card of ours. What it has nothing of is absent.
+ */
+export interface CoopsCard {
+  id: string;
+  deck: 'infantry' | 'cavalry' | 'alat';
+  kind: 'basic' | 'upgrade' | 'artillery';
+  name: Words;
+  cost: number;
+  copies: number;
+  changes: {
+    actions?: number;
+    movement?: number;
+    detection?: number;
+    range?: number;
+    autonomy?: number;
+  };
+  text?: Words;
+  class?: UnitClass;
+  actions?: number;
+  movement?: number;
+  detection?: number;
+  range?: number;
+  autonomy?: number;
+  defence?: Colour;
+  weapon?: CoopsWeapon;
+  carries_groups?: number;
+  carries_vips?: number;
+  single_use?: boolean;
+}
+export interface CoopsWeapon {
+  attack: Colour;
+  range?: number;
+  ammo?: number;
+  indirect?: boolean;
+}
+export interface CoopsEnemyCard {
+  id: string;
+  name: Words;
+  class: UnitClass;
+  copies: number;
+  reverse: 'neutralised' | 'dest' | 'explosion' | 'content';
+  behaviour: 'standard' | 'artillery' | 'rocket' | 'kamikaze' | 'convoy';
+  text?: Words;
+  actions?: number;
+  movement?: number;
+  detection?: number;
+  range?: number;
+  autonomy?: number;
+  defence?: Colour;
+  weapon?: CoopsWeapon;
+}
+export interface CoopsView {
+  course: CoopsCourse;
+  setting: CoopsSetting;
+  sections: {
+    list: CoopsSection[];
+  };
+  groups: {
+    list: CoopsGroup[];
+  };
+  units: {
+    list: CoopsUnit[];
+  };
+  markers: {
+    list: CoopsMarker[];
+  };
+  mission: CoopsMission;
 }

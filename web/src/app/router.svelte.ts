@@ -5,6 +5,7 @@ export type Route =
   | { page: 'replay'; table: string }
   | { page: 'statistics'; table: string }
   | { page: 'create'; scenario: string }
+  | { page: 'muster'; scenario: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
   | { page: 'help' }
@@ -19,6 +20,9 @@ export function routeOf(path: string): Route {
   if (first === 't' && second && third === 'statistics')
     return { page: 'statistics', table: second };
   if (first === 'new' && second && parts.length === 2) return { page: 'create', scenario: second };
+  if (first === 'new' && second === 'coops' && third && parts.length === 3) {
+    return { page: 'muster', scenario: third };
+  }
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
   if (first === 'help' && parts.length === 1) return { page: 'help' };

@@ -1,5 +1,5 @@
 // An invitation is the key behind # and the part it is for: #k=KEY&as=red.
-import type { Links } from '../protocol';
+import type { Links, SeatName } from '../protocol';
 
 export type Invitation = { key: string | undefined; as: string | null };
 
@@ -12,7 +12,7 @@ export function invitation(hash: string): Invitation {
 
 /** The key for a seat: of the invitation, or of one's own table. */
 export function seatKey(
-  seat: 'green' | 'red' | 'umpire',
+  seat: SeatName | 'umpire',
   invited: Invitation,
   own: Links,
 ): string | undefined {

@@ -1,13 +1,13 @@
 import { i18n } from '../i18n/i18n.svelte';
 // What can be played, and the tables there are.
 import { get } from '../net/api';
-import type { Seat, Side, System, Table, TableLine, Tables } from '../protocol';
+import type { Seat, SeatName, System, Table, TableLine, Tables } from '../protocol';
 
 /** The scenario that a newcomer should meet first. */
 export const firstScenario = 'first_fight';
 
 /** The rule systems this client can draw; the server may know more. */
-const drawn: ReadonlySet<string> = new Set(['urban']);
+const drawn: ReadonlySet<string> = new Set(['urban', 'coops']);
 
 export const loadSystems = () =>
   get<System[]>('/api/systems').then((systems) => systems.filter(({ id }) => drawn.has(id)));
@@ -32,6 +32,6 @@ export function playersOf(seat: Seat): string {
 }
 
 /** The side a person plays at a table. */
-export function ownSide(table: Table, person: string | undefined): Side | undefined {
+export function ownSide(table: Table, person: string | undefined): SeatName | undefined {
   return table.seats.find((seat) => seat.sitters.some((sitter) => sitter.person === person))?.seat;
 }

@@ -9,6 +9,7 @@ import type {
   Legal,
   Piece,
   Scenario,
+  SeatName,
   Side,
   View,
   Weapon,
@@ -46,7 +47,7 @@ export class Names {
     }
   }
 
-  side(side: Side): string {
+  side(side: SeatName): string {
     return i18n.t.play.seats[side];
   }
   bot(name: string): string {

@@ -13,6 +13,8 @@ export type PointerTarget = {
   choosePlace: (place: string) => void;
   show: (id: string) => void;
   back: () => void;
+  /** Whether a name is that of a thing, not of a place. */
+  isSubject?: (id: string) => boolean;
 };
 
 const ways: Record<string, Point> = {
@@ -73,7 +75,7 @@ export class Pointer {
 
   #pointAt(id: string): void {
     this.#at = id;
-    const isSubject = subjectName.test(id);
+    const isSubject = this.target.isSubject?.(id) ?? subjectName.test(id);
     this.subject = isSubject ? id : null;
     this.cursor = isSubject ? null : id;
     this.place = this.cursor;

@@ -1,11 +1,23 @@
 // Which seat of a table this browser takes.
 import type { Game } from '../net/fold';
-import type { Role, Side } from '../protocol';
+import type { Role, Section, SeatName, Side } from '../protocol';
+
+/** The seats of CO-OPS. */
+export const sections = ['infantry1', 'infantry2', 'cavalry', 'alat'] as const;
 
 const roles: readonly Role[] = ['green', 'red', 'umpire', 'spectator', 'door'];
 
 function isRole(value: string | null | undefined): value is Role {
-  return roles.includes(value as Role);
+  return [...roles, ...sections].includes(value as Role);
+}
+
+export function isSection(role: string | undefined): role is Section {
+  return sections.includes(role as Section);
+}
+
+/** Whether one gives orders in that part. */
+export function playsAs(role: Role): boolean {
+  return role === 'green' || role === 'red' || isSection(role);
 }
 
 const toSit: readonly Role[] = ['green', 'red', 'umpire', 'door', 'spectator'];
@@ -44,4 +56,18 @@ export function whoPlaysHere(game: Game): Side | null {
   if (game.as !== 'green' && game.as !== 'red') return null;
   const seat = game.table.seats.find((one) => one.seat === asked);
   return seat && !seat.bot ? asked : null;
+}
+
+/** The seat to take instead, where somebody who plays came in by another door. */
+export function ownSeat(game: Game): SeatName | null {
+  if (game.system !== 'coops' || playsAs(game.as) || game.as === 'umpire') return null;
+  if (game.table.status === 'open') return null;
+  return seatsOf(game)[0] ?? null;
+}
+
+/** All seats of this person: among allies one may have several. */
+export function seatsOf(game: Game): SeatName[] {
+  return game.table.seats
+    .filter(({ sitters }) => sitters.some(({ person }) => person === game.person))
+    .map(({ seat }) => seat);
 }

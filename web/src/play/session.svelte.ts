@@ -12,7 +12,15 @@ import {
   type Request,
   playAddress,
 } from '../net/socket';
-import type { GameMap, Refused, Role, Scenario, ServerMessage, Update } from '../protocol';
+import type {
+  CoopsScenario,
+  GameMap,
+  Refused,
+  Role,
+  Scenario,
+  ServerMessage,
+  Update,
+} from '../protocol';
 import { toasts } from '../ui/toasts.svelte';
 
 const stepTime = 190;
@@ -24,6 +32,8 @@ export class Session {
   refusal = $state.raw<Refused | null>(null);
   scenario = $state.raw<Scenario | null>(null);
   atlas = $state.raw<Atlas | null>(null);
+  /** What is played, if it is CO-OPS. */
+  mission = $state.raw<CoopsScenario | null>(null);
   /** The steps being shown now: piece to the places it passes. */
   motions = $state.raw<ReadonlyMap<string, string[]>>(new Map());
   /** Persons who are connected. */
@@ -99,6 +109,7 @@ export class Session {
     // Nothing of this seat may stay in the page when the other player takes over.
     this.game = null;
     this.scenario = null;
+    this.mission = null;
     this.atlas = null;
     this.motions = new Map();
     toasts.clear();
@@ -127,7 +138,7 @@ export class Session {
       const steps = Math.max(0, ...[...motions.values()].map((places) => places.length));
       this.motions = motions;
       this.game = fold(this.game, message);
-      if (message.type === 'welcome') void this.#loadScenario(message.scenario);
+      if (message.type === 'welcome') void this.#load(message.system, message.scenario);
       if (message.type === 'update' && message.undone) this.#socket.helloAgain();
       if (steps > 0 && this.#isWatched()) await pause(steps * stepTime);
       if (this.#closed) return;
@@ -140,10 +151,16 @@ export class Session {
     return !still && !document.hidden && this.#queue.length < mostQueued;
   }
 
-  async #loadScenario(id: string): Promise<void> {
-    if (this.scenario?.id === id) return;
+  async #load(system: string, id: string): Promise<void> {
+    if (this.scenario?.id === id || this.mission?.id === id) return;
+    const address = `/api/${system}/scenarios/${encodeURIComponent(id)}`;
     try {
-      const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
+      if (system === 'coops') {
+        const mission = await get<CoopsScenario>(address);
+        if (!this.#closed) this.mission = mission;
+        return;
+      }
+      const scenario = await get<Scenario>(address);
       const seat = { table: this.table, as: this.role };
       const map = await get<GameMap>(mapAddress(scenario.map, seat));
       if (this.#closed) return;

@@ -1,9 +1,9 @@
 // How well each side did in a game that was played to its end.
-import type { Outcome, Side } from '../protocol';
+import type { Outcome, SeatName } from '../protocol';
 
 export type Level = 'none' | 'partial' | 'total';
 export type Verdict = {
-  seat: Side;
+  seat: SeatName;
   standing: Outcome['standing'];
   /** Absent where people ended the game: then nothing was counted. */
   level?: Level;

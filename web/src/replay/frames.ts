@@ -1,7 +1,7 @@
 // A game as a row of frames. View parts are whole objects, so a frame shares all that did not change
 // with the one before: the whole row is cheap, and any frame is reached at once, in both directions.
 import { isBookkeeping } from '../panels/story';
-import type { Ask, GameEvent, Over, Side, Update, View } from '../protocol';
+import type { Ask, GameEvent, Over, Side, Update, View, ViewParts } from '../protocol';
 
 export type Step = Omit<Update, 'type'>;
 
@@ -23,7 +23,7 @@ export function framesOf(history: readonly Step[]): Frame[] {
     frames.push({
       n: update.n,
       t: update.t,
-      turn: view.clock.turn,
+      turn: turnOf(view),
       events: once(update.events ?? []),
       view,
       ask: update.ask === undefined ? (before?.ask ?? null) : update.ask,
@@ -31,6 +31,11 @@ export function framesOf(history: readonly Step[]): Frame[] {
     });
   }
   return frames.filter((frame, at) => isSeen(frame, frames[at - 1]));
+}
+
+/** Each system keeps its clock in a part of its own. */
+function turnOf(view: ViewParts): number {
+  return view.clock?.turn ?? view.course?.turn ?? 0;
 }
 
 /** What was told to each side in the same words reaches the umpire twice. Dice may repeat. */
@@ -66,9 +71,11 @@ export function turnFrom(frames: Frame[], at: number, step: 1 | -1): number {
 /** Frames in which somebody was lost, for marks along the slider. */
 export function lossMarks(frames: Frame[]): { at: number; side: Side }[] {
   return frames.flatMap(({ events }, at) =>
-    events
-      .filter((event) => event.what === 'eliminated' && event.piece)
-      .map((event) => ({ at, side: sideOfPiece(event.piece!) })),
+    events.flatMap(({ what, piece, group, unit }) => {
+      if (what === 'eliminated' && piece) return [{ at, side: sideOfPiece(piece) }];
+      if (what !== 'destroyed' || !(group ?? unit)) return [];
+      return [{ at, side: group ? ('green' as const) : ('red' as const) }];
+    }),
   );
 }
 

@@ -5,14 +5,22 @@ import type { Rule } from '../protocol';
 
 export type Section = { title: string; rules: Rule[] };
 
-let asked: Promise<Rule[]> | null = null;
+/** Each game has a ledger of its own; its rules begin with its letters. */
+export type System = 'urban' | 'coops';
+export const systemOf = (rule: string): System =>
+  rule.toUpperCase().startsWith('CO-') ? 'coops' : 'urban';
 
-export function loadLedger(): Promise<Rule[]> {
-  asked ??= get<Rule[]>('/api/rules/urban').catch((error: unknown) => {
-    asked = null;
+const asked = new Map<System, Promise<Rule[]>>();
+
+export function loadLedger(system: System): Promise<Rule[]> {
+  const before = asked.get(system);
+  if (before) return before;
+  const loading = get<Rule[]>(`/api/rules/${system}`).catch((error: unknown) => {
+    asked.delete(system);
     throw error;
   });
-  return asked;
+  asked.set(system, loading);
+  return loading;
 }
 
 /** Consecutive rules of one section together, in the order of the book. */
@@ -27,15 +35,19 @@ export function sectionsOf(rules: Rule[]): Section[] {
 }
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase();
-const isNumber = (query: string) => /^(uo-)?\d[\w.-]*$/.test(query);
+const isNumber = (query: string) => /^((uo|co)-)?\d[\w.-]*$/.test(query);
 
 /** Rules whose number begins with the query, or that hold all its words; whole words first. */
 export function search(rules: Rule[], query: string): Rule[] {
   const wanted = plain(query).trim();
   if (!wanted) return rules;
   if (isNumber(wanted)) {
-    const number = wanted.replace(/^uo-/, '');
-    return rules.filter((rule) => plain(rule.id).replace(/^uo-/, '').startsWith(number));
+    const number = wanted.replace(/^(uo|co)-/, '');
+    return rules.filter((rule) =>
+      plain(rule.id)
+        .replace(/^(uo|co)-/, '')
+        .startsWith(number),
+    );
   }
   const words = wanted.split(/\s+/);
   return rules
@@ -66,7 +78,7 @@ export type Part = { kind: 'text' | 'code' | 'rule' | 'source'; text: string };
 /** A line of the ledger in pieces: numbers of other rules, names of the program, marks of the source. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  const pattern = /`([^`]+)`|(UO-\d[\w.-]*\w)|((?:\[[A-Za-z]{1,3}(?: [\d.]+)?\])+)/g;
+  const pattern = /`([^`]+)`|((?:UO|CO)-[\dEGQ][\w.-]*\w)|((?:\[[A-Za-z]{1,3}(?: [\d.]+)?\])+)/g;
   let from = 0;
   const clean = text.replaceAll('**', '');
   for (const match of clean.matchAll(pattern)) {

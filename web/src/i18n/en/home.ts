@@ -71,6 +71,16 @@ export const home = {
   takeForces: 'Lead these forces',
   takeSeat: 'Take a seat',
   toGames: 'Back to the games',
+  systems: {
+    urban: {
+      title: 'Scenarios of Urban Operations',
+      words: 'Two sides, hidden blocks, house to house.',
+    },
+    coops: {
+      title: 'Missions of CO-OPS',
+      words: 'One to four players together against an enemy that plays by the rules alone.',
+    },
+  } as Record<string, { title: string; words: string }>,
   turns: (turns: number) => `${turns} turns`,
   umpire: 'A seat for an umpire',
   umpireWords: 'Sees everything, can pause the game and rule on disputes; each ruling is logged.',

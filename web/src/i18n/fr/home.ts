@@ -79,6 +79,16 @@ export const home: typeof en = {
   takeForces: 'Mener ces forces',
   takeSeat: 'Prendre une place',
   toGames: 'Retour aux parties',
+  systems: {
+    urban: {
+      title: "Scénarios d'Urban Operations",
+      words: 'Deux camps, des blocs cachés, de maison en maison.',
+    },
+    coops: {
+      title: 'Missions de CO-OPS',
+      words: "D'un à quatre joueurs, ensemble contre un ennemi que seules les règles font jouer.",
+    },
+  },
   turns: (turns) => `${turns} tours`,
   umpire: 'Une place pour un arbitre',
   umpireWords:

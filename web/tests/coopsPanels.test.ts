@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import ActionPanel from '../src/coops/ActionPanel.svelte';
+import Deck from '../src/coops/Deck.svelte';
+import { Lattice } from '../src/coops/lattice';
+import { CoopsNames } from '../src/coops/names';
+import { CoopsOrders } from '../src/coops/orders.svelte';
+import { StepPlayer } from '../src/coops/player.svelte';
+import StepBar from '../src/coops/StepBar.svelte';
+import type { Team } from '../src/coops/team.svelte';
+import { sampleAsk, sampleScenario, sampleTold, sampleView } from './coopsSample';
+
+afterEach(cleanup);
+
+const scenario = sampleScenario('weapons_cache');
+const names = new CoopsNames(scenario, sampleView(), new Lattice(scenario, []));
+const fits = (name: RegExp) => screen.getByRole('button', { name });
+
+function ordersOf(scene: string) {
+  const asked = sampleAsk(scene);
+  const session = {
+    game: { ask: asked },
+    askQuietly: vi.fn().mockResolvedValue({ type: 'done' }),
+    ask: vi.fn().mockResolvedValue({ type: 'done' }),
+  };
+  const team = { legal: asked.legal, sessionOf: () => session, sessions: [session], main: session };
+  return { orders: new CoopsOrders(team as unknown as Team), session };
+}
+
+function showPanel(scene = 'act') {
+  const { orders, session } = ordersOf(scene);
+  const onsignal = vi.fn();
+  render(ActionPanel, {
+    orders,
+    names,
+    heading: 'Act',
+    waits: ['alat'],
+    onshow: () => undefined,
+    onsignal,
+  });
+  return { orders, session, onsignal };
+}
+
+test('a group is chosen from the list and shows all it can do', async () => {
+  const { orders } = showPanel();
+  await fireEvent.click(fits(/^Rifle Group \(Infantry 1 green\)/));
+  expect(orders.selected).toBe('infantry1.1');
+  expect(fits(/Search: The oasis/)).toBeTruthy();
+  expect(fits(/with Tigre \(ALAT green\)/)).toBeTruthy();
+});
+
+test('a shot is explained before it is given, and can be proposed instead', async () => {
+  const { orders, session, onsignal } = showPanel();
+  await fireEvent.click(fits(/^Rifle Group \(Infantry 1 green\)/));
+  await fireEvent.click(fits(/with Tigre/));
+  expect(session.askQuietly).toHaveBeenCalledWith({
+    type: 'explain',
+    action: 'fire infantry1.1 0 #2 with=alat.1',
+  });
+  await fireEvent.click(fits(/Propose to all/));
+  expect(onsignal).toHaveBeenCalledWith({ act: 'fire infantry1.1 0 #2 with=alat.1' });
+  await fireEvent.click(fits(/Confirm/));
+  expect(session.askQuietly).toHaveBeenLastCalledWith({
+    type: 'act',
+    question: 7,
+    action: 'fire infantry1.1 0 #2 with=alat.1',
+  });
+  await vi.waitFor(() => expect(orders.order).toBeNull());
+});
+
+test('where a place is needed, the places are a list as well', async () => {
+  const { session } = showPanel();
+  await fireEvent.click(fits(/^Rifle Group \(Infantry 1 green\)/));
+  await fireEvent.click(fits(/^Move/));
+  await fireEvent.click(fits(/^T5\.2\.3/));
+  await fireEvent.click(fits(/Confirm/));
+  expect(session.askQuietly).toHaveBeenLastCalledWith(
+    expect.objectContaining({ action: 'move infantry1.1 T5.2.3' }),
+  );
+});
+
+test('passing needs no confirmation', async () => {
+  const { session } = showPanel();
+  await fireEvent.click(fits(/Infantry 1 passes/));
+  expect(session.askQuietly).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'act', action: 'pass infantry1' }),
+  );
+});
+
+test('what somebody else did in the meantime is taken into account', async () => {
+  const { orders, session } = showPanel();
+  session.askQuietly.mockResolvedValueOnce(null);
+  vi.useFakeTimers();
+  const given = orders.give({ legal: orders.legal.at(-1)!, act: 'pass infantry1' });
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  await given;
+  expect(session.ask).toHaveBeenCalledWith(expect.objectContaining({ action: 'pass infantry1' }));
+});
+
+test('the deck shows what can be bought first, and why the rest cannot', async () => {
+  const onchoose = vi.fn();
+  const offers = sampleAsk('buy').legal!.filter(({ verb }) => verb === 'attach');
+  // Dialogs are not shown where there is no browser.
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  render(Deck, {
+    title: 'Attach',
+    cards: names.decks.deckOf('infantry1').filter(({ kind }) => kind === 'upgrade'),
+    left: { fr_f2: 3, optronic_sight: 2, combat_medic: 2, medium_range_missile: 2 },
+    points: 3,
+    offers,
+    onchoose,
+    onclose: () => undefined,
+  });
+  expect(screen.getByText('too dear')).toBeTruthy();
+  expect(screen.getAllByText('none left').length).toBeGreaterThan(0);
+  await fireEvent.click(screen.getByRole('button', { name: 'Attach: FR-F2', hidden: true }));
+  expect(onchoose).toHaveBeenCalledWith(expect.objectContaining({ card: 'fr_f2' }));
+});
+
+test('the enemy phase is told step by step with its reasons', async () => {
+  const player = new StepPlayer();
+  player.start(sampleView(), sampleTold('enemy').events!, false);
+  render(StepBar, { player, names });
+  expect(screen.getByText(/RPG group #6 arrives/)).toBeTruthy();
+  expect(screen.getByText('Step 1 of 5')).toBeTruthy();
+  await fireEvent.click(fits(/Next step/));
+  expect(screen.getByText(/of equally near ones the weakest \(of 2\)/)).toBeTruthy();
+  expect(player.scene!.units.list.some(({ id }) => id === '#6')).toBe(true);
+  await fireEvent.click(fits(/Skip/));
+  expect(player.scene).toBeNull();
+  expect(player.canRepeat).toBe(true);
+});
