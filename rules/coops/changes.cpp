@@ -338,7 +338,10 @@ bool take_markers(Context& context, std::uint8_t number, SpaceId space) {
   for (std::size_t i = 0; i < kGroups; ++i) {
     const Group& group = context.state.groups[i];
     if (!is_left_marker(group) || group.space != space) continue;
-    context.tell({.what = Happening::MarkerTaken, .group = GroupId{i}, .unit = number});
+    context.tell({.what = Happening::MarkerTaken,
+                  .group = GroupId{i},
+                  .unit = number,
+                  .enemy = context.state.unit(number)->card});
     remove_group(context, GroupId{i});
     mourn(context);
     taken = true;

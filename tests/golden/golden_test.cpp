@@ -49,6 +49,10 @@ TEST(Perft, CountsAreAsRecorded) {
     for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
       std::string text = perft_text(*system, scenario, 0, 6);
       text += perft_text(*system, scenario, 30, 5) + perft_text(*system, scenario, 60, 5);
+      // The pile of CO-OPS is shuffled card by card before anybody is asked.
+      if (system->name() == "coops") {
+        text += perft_text(*system, scenario, 250, 4) + perft_text(*system, scenario, 500, 4);
+      }
       expect_golden("tests/perft/" + std::string(system->name()) + "-" +
                         system->scenarios()[scenario].id + ".perft",
                     text);
