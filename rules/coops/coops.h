@@ -19,6 +19,8 @@ struct Coops {
 
   static constexpr std::string_view kName = "coops";
   static constexpr int kRulesVersion = 1;
+  // CO-1.1a: all players are on one side.
+  static constexpr bool kAllied = true;
 
   static std::size_t seat_count(const Scenario& scenario);
   static std::string seat_name(const Scenario& scenario, Seat seat);
