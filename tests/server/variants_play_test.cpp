@@ -42,7 +42,7 @@ TEST_F(VariantsPlay, AreOfferedInTheList) {
   for (const auto& system : systems.as_array()) {
     for (const auto& scenario : system.at("scenarios").as_array()) {
       const auto* choices = scenario.as_object().if_contains("choices");
-      ASSERT_EQ(choices != nullptr, system.at("id") == "sample");
+      ASSERT_EQ(choices != nullptr, system.at("id") != "urban");
       if (choices == nullptr) continue;
       ++with_choices;
       const Object& first = choices->as_array().at(0).as_object();
