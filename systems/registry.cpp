@@ -10,6 +10,7 @@
 #include "rules/coops/coops.h"
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
+#include "systems/coops_bots.h"
 #include "systems/coops_variants.h"
 #include "systems/sample_variants.h"
 #include "systems/urban_bots.h"
