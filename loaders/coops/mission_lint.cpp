@@ -164,7 +164,7 @@ bool has_sound_plan(FaultList& faults, const MapPlan& plan) {
 void lint_mission(FaultList& faults, const Mission& mission, const TileLibrary& tiles) {
   const MapPlan plan = map_plan(mission, tiles.of(mission.face), 0xFF);
   if (!has_sound_plan(faults, plan)) return;
-  Lint(faults, mission, Board(plan)).all();
+  Lint(faults, mission, Board(plan, Board::Survey::None)).all();
 }
 
 }  // namespace enfilade::coops
