@@ -1,5 +1,5 @@
-// The generic suite on every mission of CO-OPS: the whole contract, leaks among it, at every node of
-// games at random. With ENFILADE_LONG_DECISIONS=N games are played until there were so many
+// The generic suite on every mission of CO-OPS: the whole contract, leaks among it, at every node
+// of games at random. With ENFILADE_LONG_DECISIONS=N games are played until there were so many
 // decisions; ENFILADE_LONG_FIRST=N leaves out the first N games.
 #include "tests/suite/suite.h"
 
@@ -31,10 +31,10 @@ const std::vector<Loaded>& scenarios() {
     const std::size_t plain = all.size();
     for (std::size_t i = 0; i < plain; ++i) {
       Loaded hard = all[i];
-      const auto options = static_cast<std::uint8_t>(
-          (1U << hard.scenario.mission->options.size()) - 1U);
-      hard.scenario = with_choices(
-          hard.scenario, {hard.scenario.mission->sections.allowed, options});
+      const auto options =
+          static_cast<std::uint8_t>((1U << hard.scenario.mission->options.size()) - 1U);
+      hard.scenario =
+          with_choices(hard.scenario, {hard.scenario.mission->sections.allowed, options});
       all.push_back(std::move(hard));
     }
     return all;
@@ -48,9 +48,9 @@ std::uint64_t check(const Loaded& loaded, const suite::SuiteOptions& options) {
   const auto failed = suite::check_games<Coops>(loaded.scenario, options, &decisions);
   if (!failed) return decisions;
   const auto library = load_library(".");
-  const auto header = header_for(
-      *library->find("coops", loaded.id),
-      std::vector<std::string>(Coops::seat_count(loaded.scenario), "bot:random"), {});
+  const auto header =
+      header_for(*library->find("coops", loaded.id),
+                 std::vector<std::string>(Coops::seat_count(loaded.scenario), "bot:random"), {});
   const auto path = suite::dump<Coops>(header, loaded.scenario, *failed);
   ADD_FAILURE() << loaded.id << ", " << suite::name_of(failed->finding.family) << ": "
                 << failed->finding.words << "\nsee it with: enfilade replay " << path.string();
