@@ -231,7 +231,7 @@ TEST(CoopsFiringResults, MoraleStaysOnItsTrack) {
 
 // EX-76.
 TEST(CoopsFiringResults, BecomingNeutralisedTakesAnActionPointAtOnce) {
-  COVERS("CO-2.5.2-R1", "CO-2.5.2b", "CO-2.5.2a");
+  COVERS("CO-2.5.2-R1", "CO-2.5.2b");
   Drill drill = face_to_face();
   drill.order("fire infantry1.1 0 #1", {1});
   EXPECT_EQ(ap_allowance(drill.scenario, drill.group("infantry1.1")), 2);

@@ -29,7 +29,7 @@ TEST(CoopsRiding, ATransportTakesWhatItsCardSays) {
 }
 
 TEST(CoopsRiding, AmbulancesHaveRoomForThreePeopleAndNoGroup) {
-  COVERS("CO-G-R4", "CO-3.2.4.4-R4", "CO-Gj", "CO-3.2.4.4b");
+  COVERS("CO-G-R4", "CO-3.2.4.4-R4", "CO-3.2.4.4b");
   Drill drill(6);
   drill.put("cavalry.1", "vab_san", "T3.1.3");
   drill.put("infantry1.1", "rifle_group", "T3.0.3");
