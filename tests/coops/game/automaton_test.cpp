@@ -58,7 +58,7 @@ TEST_F(CoopsAutomaton, TheirLineOfSightIsBlockedLikeOurs) {
 }
 
 TEST_F(CoopsAutomaton, NewUnitsActInTheSamePhase) {
-  COVERS("CO-3.2.5e", "CO-3.2.5-R2", "CO-3.2.5.1c");
+  COVERS("CO-3.2.5e", "CO-3.2.5-R2");
   scene.rifles(0, "T3.0.3");
   scene.cards("pickup", 1);
   scene.state.open_zones = 0xFF;
