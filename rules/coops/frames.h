@@ -83,7 +83,7 @@ struct ActionsFrame {
 
 struct MoveFrame {
   GroupId group;
-  bool offered = false;  // the wreck, here
+  std::uint8_t unused = 0;
   SpaceId destination;
 };
 

@@ -30,7 +30,7 @@ TEST(CoopsConvoys, AreMadeUpAsTheBookSays) {
 }
 
 TEST(CoopsConvoys, TheirCardIsNotInThePile) {
-  COVERS("CO-4.S3b", "CO-4.S7b");
+  COVERS("CO-1.3f", "CO-1.3-R1");
   for (const int mission : {3, 7}) {
     MissionScene scene(mission);
     Events events(scene.told);
