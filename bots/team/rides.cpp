@@ -8,6 +8,9 @@ namespace enfilade::coops::team {
 
 namespace {
 
+// What is within these steps is walked to, however tired; who gets off there stays off.
+constexpr int kShortWalk = 3;
+
 bool is_over_far(const Picture& picture, GroupId id, const Task& task) {
   if (task.aim == Task::Aim::Nothing) return false;
   const SpaceId here = place_of(picture.state(), id);
@@ -17,7 +20,7 @@ bool is_over_far(const Picture& picture, GroupId id, const Task& task) {
     const SpaceId space = picture.board().at_cell(cell);
     if (space.exists()) nearest = std::min(nearest, picture.board().distance(here, space));
   });
-  return nearest < Board::kFar && nearest > picture.stride(id) && task.aim == Task::Aim::Stand;
+  return nearest < Board::kFar && nearest > std::max(picture.stride(id), kShortWalk) && task.aim == Task::Aim::Stand;
 }
 
 bool is_busy(const Plan& plan, GroupId carrier) {
