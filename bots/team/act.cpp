@@ -89,7 +89,7 @@ class Mover {
     const Group& group = picture_.group(id_);
     if (picture_.walks(id_) || errand_.task.aim == Task::Aim::Home) return false;
     if (is_starting_zone(picture_.reading(), space)) return false;
-    return group.autonomy - 1 < picture_.turns_home(id_, space);
+    return group.autonomy - 2 < picture_.turns_home(id_, space);
   }
 
   int standing(SpaceId space, int ap_left) const {

@@ -234,12 +234,18 @@ void Picture::measure_home() {
   going.allow(base, 1);
   home_on_ground_.fill(kNoWay);
   home_by_air_.fill(kNoWay);
-  const Layers ways = Layers::towards(going, base, Cell{0});
-  for (int cost = 0; cost <= ways.last(); ++cost) {
-    ways.at(cost).each([&](Cell cell) {
-      const SpaceId space = board().at_cell(cell);
-      if (space.exists()) home_on_ground_[space.index()] = static_cast<std::uint8_t>(cost);
-    });
+  for (const ZonePlan& zone : board().zones()) {
+    if (zone.kind != ZoneKind::Start) continue;
+    const Cell middle = cell_of(zone.points[zone.points.size() / 2]);
+    const Layers ways = Layers::from(going, middle, Layers::kMost);
+    for (int cost = 0; cost <= ways.last(); ++cost) {
+      ways.at(cost).each([&](Cell cell) {
+        const SpaceId space = board().at_cell(cell);
+        if (!space.exists()) return;
+        std::uint8_t& way = home_on_ground_[space.index()];
+        way = std::min(way, static_cast<std::uint8_t>(cost));
+      });
+    }
   }
   const SpaceSet pads = base | board().of_zones(ZoneKind::Hld);
   pads.each([&](Cell cell) {

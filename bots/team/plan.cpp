@@ -96,7 +96,9 @@ void turn_back_in_time(const Picture& picture, Plan& plan) {
     const Group& group = picture.group(id);
     if (!is_on_map(group) || picture.walks(id) || picture.is_at_base(id)) continue;
     const int spare = group.autonomy - picture.turns_home(id, group.space);
-    if (spare <= 0) plan.of(id) = {.aim = Task::Aim::Home, .urgency = 400, .fear = 50};
+    if (spare > 1) continue;
+    plan.of(id) = {.aim = Task::Aim::Home, .urgency = 400, .fear = 50};
+    plan.of(id).appetite = spare > 0 ? 50 : 0;
   }
 }
 

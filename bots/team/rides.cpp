@@ -8,6 +8,9 @@ namespace enfilade::coops::team {
 
 namespace {
 
+// What is within these steps is walked to, however tired; who gets off there stays off.
+constexpr int kShortWalk = 3;
+
 bool is_over_far(const Picture& picture, GroupId id, const Task& task) {
   if (task.aim == Task::Aim::Nothing) return false;
   const SpaceId here = place_of(picture.state(), id);
@@ -17,7 +20,7 @@ bool is_over_far(const Picture& picture, GroupId id, const Task& task) {
     const SpaceId space = picture.board().at_cell(cell);
     if (space.exists()) nearest = std::min(nearest, picture.board().distance(here, space));
   });
-  return nearest < Board::kFar && nearest > picture.stride(id) && task.aim == Task::Aim::Stand;
+  return nearest < Board::kFar && nearest > std::max(picture.stride(id), kShortWalk) && task.aim == Task::Aim::Stand;
 }
 
 bool is_busy(const Plan& plan, GroupId carrier) {
@@ -49,17 +52,16 @@ Seats count_seats(const Picture& picture) {
 }
 
 GroupId best_carrier(const Picture& picture, const Plan& plan, const std::array<int, kGroups>& room,
-                     SpaceId space, bool also_busy) {
+                     SpaceId space, bool by_air) {
   GroupId best;
   int shortest = 0;
   for (std::size_t i = 0; i < kGroups; ++i) {
     const GroupId id{i};
     if (room[i] <= 0 || !is_on_map(picture.group(id))) continue;
+    if (picture.flies(id) && !by_air) continue;
     const int time = time_to(picture, id, space);
     const bool beside = are_adjacent_to_embark(picture.reading(), picture.group(id).space, space);
-    if (!beside && (is_busy(plan, id) || passengers_of(picture.state(), id) > 0)) {
-      if (!also_busy) continue;
-    }
+    if (!beside && (is_busy(plan, id) || passengers_of(picture.state(), id) > 0)) continue;
     if (best.exists() && time >= shortest) continue;
     best = id;
     shortest = time;
@@ -70,10 +72,13 @@ GroupId best_carrier(const Picture& picture, const Plan& plan, const std::array<
 void fetch(const Picture& picture, Plan& plan, Seats& seats, GroupId who) {
   const Group& waiting = picture.group(who);
   const bool walks = waiting.state == GroupState::OnMap;
+  // Boarding a helicopter is free: whoever has left one in the field boards none but to go home,
+  // or he would get in and out for ever.
+  const bool by_air = !walks || picture.is_at_base(who) || plan.of(who).aim == Task::Aim::Home;
   GroupId carrier;
-  if (!walks) carrier = best_carrier(picture, plan, seats.vips, waiting.space, false);
+  if (!walks) carrier = best_carrier(picture, plan, seats.vips, waiting.space, by_air);
   const bool as_vip = carrier.exists();
-  if (!as_vip) carrier = best_carrier(picture, plan, seats.groups, waiting.space, false);
+  if (!as_vip) carrier = best_carrier(picture, plan, seats.groups, waiting.space, by_air);
   if (!carrier.exists()) return;
   --(as_vip ? seats.vips : seats.groups)[carrier.index()];
   plan.of(who).ride = carrier;
@@ -84,9 +89,6 @@ void fetch(const Picture& picture, Plan& plan, Seats& seats, GroupId who) {
 
 void arrange_rides(const Picture& picture, Plan& plan) {
   Seats seats = count_seats(picture);
-  const bool all_must_come_home = picture.goal() == Goal::Wreck ||
-                                  picture.goal() == Goal::Structures ||
-                                  picture.goal() == Goal::Warehouse;
   for (std::size_t i = 0; i < kGroups; ++i) {
     const GroupId id{i};
     const Group& group = picture.group(id);
@@ -94,9 +96,13 @@ void arrange_rides(const Picture& picture, Plan& plan) {
       plan.of(id).ride = group.carrier;
     } else if (is_on_map(group) && picture.walks(id) && !group.leashed) {
       if (is_over_far(picture, id, plan.of(id))) fetch(picture, plan, seats, id);
-    } else if (is_left_marker(group) && group.state != GroupState::Dest && all_must_come_home) {
-      fetch(picture, plan, seats, id);
     }
+  }
+  // Those who were lost come home so that their slots can be filled again (CO-2.5.3-R3).
+  for (std::size_t i = 0; i < kGroups; ++i) {
+    const Group& group = picture.state().groups[i];
+    const bool lost = is_left_marker(group) && group.state != GroupState::Dest;
+    if (lost) fetch(picture, plan, seats, GroupId{i});
   }
 }
 

@@ -26,7 +26,7 @@ Shopping cavalry(Goal goal) {
                 {"erc_90", {"extra_fuel", ""}, "bravo"}}}};
     case Goal::Warehouse:
       return {{{{"vbl_reco", {}, "alpha"}, {"vbl_reco", {}, "alpha"}, {"jaguar", {}, "alpha"}}}};
-    case Goal::Strike: return {{{{"jaguar", {}, "alpha"}, {"amx_10_rc", {}, "bravo"}, {}}}};
+    case Goal::Strike: return {{{{"jaguar", {"extra_fuel", ""}, "alpha"}, {"amx_10_rc", {}, "bravo"}, {}}}};
     default: return kTanks;
   }
 }
@@ -45,12 +45,12 @@ Shopping infantry(Goal goal, Section section) {
                                 {"special_forces", {"fn_mag", ""}, "bravo"},
                                 {"vbci", {}, "bravo"}}}};
     case Goal::Strike:
-      return first ? Shopping{{{{"special_forces", {"ballistic_protection", ""}, "alpha"},
-                                {"vbci", {}, "alpha"},
-                                {"rifle_group", {}, "alpha"}}}}
-                   : Shopping{{{{"special_forces", {}, "bravo"},
-                                {"vbci", {}, "bravo"},
-                                {"vbci", {}, "bravo"}}}};
+      return first ? Shopping{{{{"special_forces", {"at4", ""}, "alpha"},
+                                {"special_forces", {}, "alpha"},
+                                {"mortar_120", {}, "alpha"}}}}
+                   : Shopping{{{{"special_forces", {"at4", ""}, "bravo"},
+                                {"special_forces", {}, "bravo"},
+                                {"mortar_120", {}, "bravo"}}}};
     case Goal::Hvt:
       return first ? Shopping{{{{"griffon", {}, "alpha"},
                                 {"special_forces", {}, "alpha"},

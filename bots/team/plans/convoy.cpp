@@ -32,6 +32,13 @@ FixedVector<SpaceId, kMaxMarkers> spaces_of(const Picture& picture, MarkerKind k
   return spaces;
 }
 
+// Nobody is near who would prevent a search (CO-4.CV5c), or shoot the searchers.
+bool is_quiet(const Picture& picture, SpaceId space) {
+  return std::ranges::none_of(picture.foes(), [&](const Foe& foe) {
+    return picture.board().distance(foe.at, space) <= 4;
+  });
+}
+
 void send_searchers(const Picture& picture, Plan& plan,
                     const FixedVector<SpaceId, kMaxMarkers>& spaces) {
   std::uint16_t sent = 0;
@@ -89,7 +96,11 @@ void plan_convoy(const Picture& picture, Plan& plan) {
       plan.of(id) = hunt(picture, id, near);
     }
   }
-  send_searchers(picture, plan, found.empty() ? halted : found);
+  FixedVector<SpaceId, kMaxMarkers> open;
+  for (const SpaceId space : halted) {
+    if (is_quiet(picture, space)) open.push_back(space);
+  }
+  send_searchers(picture, plan, found.empty() ? open : found);
   if (picture.goal() == Goal::Hvt && !found.empty()) fetch_person(picture, plan, found[0]);
 }
 

@@ -24,18 +24,23 @@ void plan_strike(const Picture& picture, Plan& plan) {
   std::uint16_t sent = 0;
   bridges.each([&](Cell cell) {
     const SpaceId bridge = picture.board().at_cell(cell);
+    const auto fresh = [&](GroupId one, int rank) {
+      const Group& group = picture.group(one);
+      const SpaceId at = place_of(picture.state(), one);
+      return !picture.flies(one) && (sent & bit_of(one)) == 0 && is_on_map(group) &&
+             group.status == Status::Operational && picture.ap(one) > 0 &&
+             (picture.walks(one) || group.autonomy > 4) &&
+             picture.board().distance(at, bridge) <= picture.stride(one) + 2 &&
+             rank_of(defence_of(picture.scenario(), group)) == rank;
+    };
+    // A holder that was hit makes room for the next.
     const GroupId holder = group_at(picture.state(), bridge);
-    GroupId id = holder;
-    if (!id.exists()) {
-      for (int rank = 3; rank >= 1 && !id.exists(); --rank) {
-        id = nearest_of(picture, bridge, [&](GroupId one) {
-          return !picture.flies(one) && (sent & bit_of(one)) == 0 &&
-                 picture.board().distance(place_of(picture.state(), one), bridge) <=
-                     picture.stride(one) + 2 &&
-                 rank_of(defence_of(picture.scenario(), picture.group(one))) == rank;
-        });
-      }
+    GroupId id;
+    if (holder.exists() && picture.group(holder).status == Status::Operational) id = holder;
+    for (int rank = 3; rank >= 1 && !id.exists(); --rank) {
+      id = nearest_of(picture, bridge, [&](GroupId one) { return fresh(one, rank); });
     }
+    if (!id.exists()) id = holder;
     if (!id.exists()) return;
     sent = static_cast<std::uint16_t>(sent | bit_of(id));
     plan.of(id) = stand(picture.spot(bridge), 400);
