@@ -125,7 +125,7 @@ test('the enemy phase is told step by step with its reasons', async () => {
   expect(screen.getByText(/RPG group #6 arrives/)).toBeTruthy();
   expect(screen.getByText('Step 1 of 5')).toBeTruthy();
   await fireEvent.click(fits(/Next step/));
-  expect(screen.getByText(/of equally near ones the weakest \(of 2\)/)).toBeTruthy();
+  expect(screen.getByText(/the nearest, the weakest of two/)).toBeTruthy();
   expect(player.scene!.units.list.some(({ id }) => id === '#6')).toBe(true);
   await fireEvent.click(fits(/Skip/));
   expect(player.scene).toBeNull();

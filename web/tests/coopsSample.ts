@@ -385,7 +385,7 @@ export function sampleTold(scene = 'enemy'): { events?: GameEvent[] } {
         group: 'infantry1.1',
         reason: 'weakest',
         number: 2,
-        words: both('Pickup #2 fires at Infantry 1 green.'),
+        words: both('Pickup #2 fires at Infantry 1 green: the nearest, the weakest of two.'),
       },
       { what: 'shot-rolled', die: 5, number: 5, words: both('The die shows 5.') },
       { what: 'shot-result', result: 'defender-neutralised', words: both('Neutralised.') },

@@ -44,7 +44,13 @@ export function readyGroups(legal: readonly Legal[]): string[] {
 
 /** Answers that are no group's: support, cards, order of the units ... */
 export const answersOf = (legal: readonly Legal[]): Legal[] =>
-  legal.filter((one) => !one.group && !isClosing(one) && !isLogistic(one));
+  legal.filter(
+    (one) => !one.group && !isClosing(one) && !isLogistic(one) && one.verb !== 'next-unit',
+  );
+
+/** Enemy units of which the players say who acts next. */
+export const unitsInTurn = (legal: readonly Legal[]): Legal[] =>
+  legal.filter(({ verb }) => verb === 'next-unit');
 
 export const closingsOf = (legal: readonly Legal[]): Legal[] => legal.filter(isClosing);
 

@@ -73,6 +73,11 @@ export class CoopsOrders {
 
   /** A press on a marker: fires at it, works on it, or chooses it. */
   chooseSubject(id: string): void {
+    const next = this.legal.find(({ verb, unit }) => verb === 'next-unit' && unit === id);
+    if (next) {
+      void this.give(orderOf(next));
+      return;
+    }
     const shots = this.shots.get(id);
     const meant = meantFor(this.legal, this.selected, id);
     if (shots) {

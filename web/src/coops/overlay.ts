@@ -1,5 +1,6 @@
 // What the map shows besides what stands on it: the order in the making, or the step played back.
 import type { CoopsOrders } from './orders.svelte';
+import { unitsInTurn } from './choices';
 import { type Overlay, noOverlay } from './model';
 import { linesOf } from './playback';
 import type { StepPlayer } from './player.svelte';
@@ -46,7 +47,11 @@ export function overlayOf({ orders, player, pings, hover, cursor, subject }: Sho
     goal: order?.place ?? null,
     hover,
     cursor,
-    ready: new Set([...orders.ready, ...(subject ? [subject] : [])]),
+    ready: new Set([
+      ...orders.ready,
+      ...unitsInTurn(orders.legal).flatMap(({ unit }) => unit ?? []),
+      ...(subject ? [subject] : []),
+    ]),
     targets: new Set(orders.shots.keys()),
     selected: orders.selected,
     lines: [...(who && whom ? [{ from: who, to: whom, kind } as const] : []), ...signals.lines],

@@ -31,8 +31,10 @@ export const isPlayedBack = (events: readonly GameEvent[]): boolean =>
 
 export function stepsOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
+  const first = events.findIndex(({ what }) => opens.has(what));
   events.forEach((event, at) => {
-    if (silent.has(event.what)) return;
+    // What the players did themselves before that, they have seen.
+    if (at < first || silent.has(event.what)) return;
     const last = steps.at(-1);
     const goesOn =
       last && joins.has(event.what) && (event.unit === undefined || event.unit === last.event.unit);

@@ -22,7 +22,9 @@ export type StoryLine = LogLine & { behind?: GameEvent[] };
 const isDie = ({ what }: GameEvent) => what === 'rolled' || what === 'firepower';
 const endsExchange = ({ what }: GameEvent) => what === 'exchange-won' || what === 'exchange-tied';
 const goesOn = (event: GameEvent, last: LogLine | undefined) =>
-  event.what === 'moved' && last?.event?.what === 'moved' && last.event.piece === event.piece;
+  event.what === last?.event?.what &&
+  ((event.what === 'moved' && event.piece !== undefined && last.event.piece === event.piece) ||
+    (event.what === 'enemy-moved' && last.event.unit === event.unit));
 
 export function storyOf(lines: readonly LogLine[]): StoryLine[] {
   const story: StoryLine[] = [];
