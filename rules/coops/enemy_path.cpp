@@ -48,15 +48,19 @@ class Fan {
 };
 
 void Fan::spread() {
+  Rings fronts;
   reached_[0].add(reading_.board().cell(unit_.space));
+  fronts[0] = reached_[0].around();
   for (int paid = 1; paid <= spread_; ++paid) {
     SpaceSet entered;
     for (int price = 1; price <= std::min(paid, going_.dearest()); ++price) {
-      const SpaceSet from = reached_[index(paid - price)] - stops_;
-      if (!from.empty()) entered |= from.around() & going_.costing(price);
+      entered |= fronts[index(paid - price)] & going_.costing(price);
     }
-    reached_[index(paid)] = entered & after(paid);
-    stop_artillery(reached_[index(paid)]);
+    SpaceSet& reached = reached_[index(paid)];
+    reached = entered & after(paid);
+    if (reached.empty()) continue;
+    stop_artillery(reached);
+    fronts[index(paid)] = (reached - stops_).around();
   }
 }
 

@@ -49,7 +49,7 @@ struct TurnFrame {
 struct LogisticsFrame {
   enum class Step : std::uint8_t { Autonomy, Refuel, Reinforce, Over };
   Step step = Step::Autonomy;
-  std::uint8_t unused = 0;
+  std::uint8_t able = 0;     // sections that are known to have a choice, one bit each
   std::uint16_t bought = 0;  // new groups of this turn, one bit each
 };
 

@@ -94,13 +94,12 @@ Layers Layers::towards(const Going& going, const SpaceSet& goals, Cell mover) {
   if (goals.has(mover)) return layers;
   bool there = false;
   layers.spread(going, kMost, [&](int cost) {
-    SpaceSet found;
-    if (there) return found;
+    SpaceSet entered;  // for what is then left to pay
+    if (there) return entered;
     for (int price = 1; price <= std::min(cost, going.dearest()); ++price) {
-      const SpaceSet entered = layers.at(cost - price) & going.costing(price);
-      if (!entered.empty()) found |= entered.around();
+      entered |= layers.at(cost - price) & going.costing(price);
     }
-    found &= open;
+    const SpaceSet found = entered.around() & open;
     there = found.has(mover);
     return found;
   });

@@ -81,11 +81,13 @@ bool has_choice(const Reading& reading, const LogisticsFrame& frame, Section sec
   return !list.empty();
 }
 
-// Who has nothing to choose is not asked.
-bool is_anybody_asked(Context& context, const LogisticsFrame& frame) {
+// Who has nothing to choose is not asked. What others do takes no choice away.
+bool is_anybody_asked(Context& context, LogisticsFrame& frame) {
   for (const Section section : sections_in_play(context.scenario)) {
     bool& done = context.state.section(section).done;
-    if (!done) done = !has_choice(context, frame, section);
+    if (done || (frame.able & bit_of(section)) != 0) continue;
+    done = !has_choice(context, frame, section);
+    if (!done) frame.able = static_cast<std::uint8_t>(frame.able | bit_of(section));
   }
   return !all_done(context);
 }
@@ -113,6 +115,7 @@ void bring_home(Context& context) {
 
 Next enter(Context& context, LogisticsFrame& frame, Step step) {
   nobody_is_done(context);
+  frame.able = 0;
   frame.step = step;
   return Next::again();
 }
@@ -148,6 +151,9 @@ void options(const Reading& reading, const LogisticsFrame& frame, Actions& list)
 }
 
 void answer(Context& context, LogisticsFrame& frame, const Action& action) {
+  const Section section =
+      action.group.exists() ? section_of(action.group) : static_cast<Section>(action.section);
+  frame.able = static_cast<std::uint8_t>(frame.able & ~bit_of(section));
   switch (action.verb) {
     case Verb::Confirm:
       context.state.section(static_cast<Section>(action.section)).done = true;
