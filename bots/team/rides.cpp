@@ -20,7 +20,8 @@ bool is_over_far(const Picture& picture, GroupId id, const Task& task) {
     const SpaceId space = picture.board().at_cell(cell);
     if (space.exists()) nearest = std::min(nearest, picture.board().distance(here, space));
   });
-  return nearest < Board::kFar && nearest > std::max(picture.stride(id), kShortWalk) && task.aim == Task::Aim::Stand;
+  return nearest < Board::kFar && nearest > std::max(picture.stride(id), kShortWalk) &&
+         task.aim == Task::Aim::Stand;
 }
 
 bool is_busy(const Plan& plan, GroupId carrier) {

@@ -26,7 +26,8 @@ Shopping cavalry(Goal goal) {
                 {"erc_90", {"extra_fuel", ""}, "bravo"}}}};
     case Goal::Warehouse:
       return {{{{"vbl_reco", {}, "alpha"}, {"vbl_reco", {}, "alpha"}, {"jaguar", {}, "alpha"}}}};
-    case Goal::Strike: return {{{{"jaguar", {"extra_fuel", ""}, "alpha"}, {"amx_10_rc", {}, "bravo"}, {}}}};
+    case Goal::Strike:
+      return {{{{"jaguar", {"extra_fuel", ""}, "alpha"}, {"amx_10_rc", {}, "bravo"}, {}}}};
     default: return kTanks;
   }
 }

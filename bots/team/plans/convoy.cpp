@@ -34,9 +34,8 @@ FixedVector<SpaceId, kMaxMarkers> spaces_of(const Picture& picture, MarkerKind k
 
 // Nobody is near who would prevent a search (CO-4.CV5c), or shoot the searchers.
 bool is_quiet(const Picture& picture, SpaceId space) {
-  return std::ranges::none_of(picture.foes(), [&](const Foe& foe) {
-    return picture.board().distance(foe.at, space) <= 4;
-  });
+  return std::ranges::none_of(
+      picture.foes(), [&](const Foe& foe) { return picture.board().distance(foe.at, space) <= 4; });
 }
 
 void send_searchers(const Picture& picture, Plan& plan,
