@@ -10,9 +10,9 @@ constexpr Shopping kRifles{{{{"special_forces", {"at4", ""}, ""},
 constexpr Shopping kMounted{{{{"vbci", {}, ""}, {"vbci", {}, ""}, {"special_forces", {}, ""}}}};
 constexpr Shopping kTanks{{{{"jaguar", {"optronic_sight", ""}, ""}, {"amx_10_rc", {}, ""}, {}}}};
 constexpr Shopping kLift{
-    {{{"caiman", {}, ""}, {"tigre", {"thermal_sight", ""}, ""}, {"puma", {}, ""}}}};
+    {{{"caiman", {}, ""}, {"tigre", {"auxiliary_tank", ""}, ""}, {"puma", {}, ""}}}};
 constexpr Shopping kGunships{
-    {{{"tigre", {"thermal_sight", ""}, ""}, {"tigre", {"thermal_sight", ""}, ""}, {}}}};
+    {{{"tigre", {"auxiliary_tank", ""}, ""}, {"tigre", {"auxiliary_tank", ""}, ""}, {}}}};
 
 Shopping cavalry(Goal goal) {
   switch (goal) {
