@@ -1,3 +1,4 @@
+import { expectAccessible, inBothThemes, inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { openTable } from './tables.js';
 
@@ -151,4 +152,30 @@ test('two browsers lead two sections each: any order, pings, proposals, your tur
     await passUntil([ana, ben], ben.getByText('Turn 2 of'));
     await expect(ana.getByText('Turn 2 of')).toBeVisible();
   });
+});
+
+test('the screen of a mission can be used by everybody', async ({ person }) => {
+  const ana = await person('Ana');
+  const { links } = await openTable(ana, {
+    system: 'coops',
+    scenario: 'weapons_cache',
+    options: ['infantry1', 'alat'],
+    sit: ['infantry1', 'alat'],
+  });
+  await ana.goto(links.infantry1);
+  await inEveryDress(ana, () => expect(ana.getByRole('application')).toBeVisible());
+  await ana.evaluate(() => localStorage.setItem('enfilade.lang', 'en'));
+  await ana.reload();
+  await ana.getByRole('button', { name: 'Buy' }).first().click();
+  await expectAccessible(ana, { part: 'dialog' });
+  await ana.keyboard.press('Escape');
+  await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
+  await prepare(ana, 'alat', 'ALAT', 'Puma');
+  await passUntil([ana], ana.getByText('Our actions'));
+  await ask(ana).getByRole('button', { name: 'Rifle Group (Infantry 1 green)' }).click();
+  await inBothThemes(ana);
+  for (const name of ['Log', 'Mission', 'Chat', 'Text']) {
+    await ana.getByRole('tab', { name }).click();
+    await inBothThemes(ana);
+  }
 });
