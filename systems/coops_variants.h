@@ -1,4 +1,4 @@
-// What can be chosen before a game of CO-OPS: the sections that take part and the challenge options.
+// What can be chosen before a game of CO-OPS: sections that take part and challenge options.
 #pragma once
 
 #include "rules/coops/choices.h"

@@ -134,6 +134,20 @@ class Lint {
   const Board& board_;
 };
 
+// With a camp on either side.
+bool fits(FaultList& faults, const MapPlan& plan) {
+  constexpr auto kRows = static_cast<std::size_t>((kGridRows - 2) / kTileSize);
+  constexpr auto kColumns = static_cast<std::size_t>((kGridColumns - 2) / kTileSize);
+  const bool small =
+      plan.grid.size() <= kRows &&
+      std::ranges::all_of(plan.grid, [](const auto& row) { return row.size() <= kColumns; });
+  if (!small) {
+    faults.add("grid", "is larger than " + std::to_string(kRows) + " rows of " +
+                           std::to_string(kColumns) + " tiles");
+  }
+  return small;
+}
+
 // Tiles that are missing or laid twice, camps on the map or on each other: no board can be made.
 bool has_sound_plan(FaultList& faults, const MapPlan& plan) {
   bool sound = true;
@@ -156,7 +170,7 @@ bool has_sound_plan(FaultList& faults, const MapPlan& plan) {
   for (const VillagePlan& village : plan.villages) {
     sound = sound && std::ranges::all_of(village.points, is_tile);
   }
-  return sound;
+  return sound && fits(faults, plan);
 }
 
 }  // namespace
@@ -164,7 +178,7 @@ bool has_sound_plan(FaultList& faults, const MapPlan& plan) {
 void lint_mission(FaultList& faults, const Mission& mission, const TileLibrary& tiles) {
   const MapPlan plan = map_plan(mission, tiles.of(mission.face), 0xFF);
   if (!has_sound_plan(faults, plan)) return;
-  Lint(faults, mission, Board(plan)).all();
+  Lint(faults, mission, Board(plan, Board::Survey::None)).all();
 }
 
 }  // namespace enfilade::coops

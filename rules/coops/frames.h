@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/frame/course.h"
+#include "rules/coops/asks.h"
 #include "rules/coops/firing_table.h"
 #include "rules/coops/group.h"
 #include "rules/coops/kinds.h"
@@ -82,7 +83,7 @@ struct ActionsFrame {
 
 struct MoveFrame {
   GroupId group;
-  bool offered = false;  // the wreck, here
+  std::uint8_t unused = 0;
   SpaceId destination;
 };
 
@@ -178,34 +179,5 @@ inline constexpr std::size_t kMaxDepth = 8;
 
 using CoopsCourse = Course<Frames, kMaxDepth>;
 static_assert(Plain<CoopsCourse>);
-
-// The questions and rolls, as they are named in nodes.
-enum class Ask : std::uint8_t {
-  ShufflePlace,
-  ContentPlace,
-  Prepare,
-  Refuel,
-  Reinforce,
-  EventDie,
-  SecondEventDie,
-  SectionDie,
-  EventSlotDie,
-  SniperDie,
-  FreeShots,
-  Act,
-  Wreck,
-  SupportAsked,
-  FireDie,
-  SupportDie,
-  CancelResult,
-  RescueDie,
-  CrewPlace,
-  ArtilleryDie,
-  SearchDie,
-  PlantDie,
-  ZoneToRemove,
-  ConvoyDie,
-  UnitOrder,
-};
 
 }  // namespace enfilade::coops

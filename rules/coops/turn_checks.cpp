@@ -253,7 +253,7 @@ void look_for_guarded(Context& context, MarkerKind kind, EndReason reason) {
 void look_for_placed(Context& context) {
   const Goal goal = goal_of(context);
   for (const EnemyUnit& unit : context.state.units) {
-    if (!is_fielded(context, unit)) continue;
+    if (!unit.placed || !is_fielded(context, unit)) continue;
     const bool west = goal == Goal::Strike && bank_of(context, unit.space) == Bank::West;
     const bool at_civilians = goal == Goal::Civilians && would_lose_by(context, unit, unit.space);
     if (!west && !at_civilians) continue;

@@ -42,8 +42,8 @@ TEST_F(VariantsPlay, AreOfferedInTheList) {
   for (const auto& system : systems.as_array()) {
     for (const auto& scenario : system.at("scenarios").as_array()) {
       const auto* choices = scenario.as_object().if_contains("choices");
-      ASSERT_EQ(choices != nullptr, system.at("id") == "sample");
-      if (choices == nullptr) continue;
+      ASSERT_EQ(choices != nullptr, system.at("id") != "urban");
+      if (system.at("id") != "sample") continue;
       ++with_choices;
       const Object& first = choices->as_array().at(0).as_object();
       EXPECT_EQ(text_in(first, "id"), "long");

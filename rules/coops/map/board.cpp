@@ -49,13 +49,14 @@ std::optional<Terrain> terrain_of(char letter) {
   }
 }
 
-Board::Board(const MapPlan& plan) : zones_(plan.zones), villages_(plan.villages) {
+Board::Board(const MapPlan& plan, Survey survey) : zones_(plan.zones), villages_(plan.villages) {
   lay_tiles(plan);
   lay_villages();
   lay_camps();
   ENFILADE_CHECK(spaces_.size() <= kMaxSpaces, "the map has too many spaces");
   gather_sets();
   join_neighbours();
+  if (survey == Survey::None) return;
   measure_distances();
   look_around();
 }
@@ -162,18 +163,17 @@ SpaceId Board::at_point(GridPoint point) const {
 
 void Board::measure_distances() {
   distances_.assign(spaces_.size() * spaces_.size(), kFar);
-  std::vector<SpaceId> queue;
+  SpaceSet all;
+  for (const Cell cell : cell_of_) all.add(cell);
   for (std::size_t from = 0; from < spaces_.size(); ++from) {
     std::uint8_t* row = distances_.data() + from * spaces_.size();
-    row[from] = 0;
-    queue.assign(1, SpaceId{from});
-    for (std::size_t next = 0; next < queue.size(); ++next) {
-      const SpaceId here = queue[next];
-      for (const SpaceId to : at(here).neighbours) {
-        if (row[to.index()] != kFar) continue;
-        row[to.index()] = static_cast<std::uint8_t>(row[here.index()] + 1);
-        queue.push_back(to);
-      }
+    SpaceSet front;
+    front.add(cell_of_[from]);
+    SpaceSet left = all;
+    for (std::uint8_t steps = 0; !front.empty(); ++steps) {
+      front.each([&](Cell cell) { row[cells_[cell].index()] = steps; });
+      left -= front;
+      front = front.around() & left;
     }
   }
 }

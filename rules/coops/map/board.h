@@ -69,7 +69,9 @@ struct Space {
 
 class Board {
  public:
-  explicit Board(const MapPlan& plan);
+  // Without a survey nobody may ask for distances and lines of sight: they take their time.
+  enum class Survey : std::uint8_t { None, Full };
+  explicit Board(const MapPlan& plan, Survey survey = Survey::Full);
 
   // In the order of ids: by tile number, row, column; then the camps in the order of the zones.
   const std::vector<Space>& spaces() const { return spaces_; }

@@ -62,18 +62,21 @@ class MissionScene : public Field {
     play(TurnFrame{}, all);
   }
 
-  // All that may be ordered in the Action Phase.
-  Actions orders() {
+  // What a procedure asks first; nothing if it asks nothing.
+  template <class Frame>
+  Actions choices(const Frame& frame) {
     Events events(told);
     Context context{scenario, state, events};
     state.course = {};
-    state.course.stack.push(ActionsFrame{});
+    state.course.stack.push(frame);
     run_to_next_node(context);
     Actions list;
     if (state.course.node.kind == NodeKind::Decision) options_of(reading(), list);
     state.course = {};
     return list;
   }
+  // All that may be ordered in the Action Phase.
+  Actions orders() { return choices(ActionsFrame{}); }
   bool may(const Action& action) {
     const Actions list = orders();
     return std::ranges::find(list, action) != list.end();
