@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 
-const missions = readdirSync(new URL('../../content/coops/scenarios', import.meta.url)).map((file) =>
-  file.replace('.json', ''),
+const missions = readdirSync(new URL('../../content/coops/scenarios', import.meta.url)).map(
+  (file) => file.replace('.json', ''),
 );
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),

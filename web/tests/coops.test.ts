@@ -236,7 +236,7 @@ test('a mission is mustered with what it recommends, and refused without Infantr
 test('orders and markers are called by their names', () => {
   const names = new CoopsNames(scenario, sampleView(), lattice);
   expect(names.group('infantry1.1')).toBe('Rifle Group (Infantry 1 green)');
-  expect(names.unit('#2')).toBe('Pickup #2');
+  expect(names.unit('#2')).toBe('Pickup 2');
   expect(names.marker('marker:1')).toBe('The oasis');
   expect(names.order(legal[2]!)).toContain('with Tigre (ALAT green)');
   expect(names.describe('infantry1.3')).toContain('aboard');

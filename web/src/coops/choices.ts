@@ -14,13 +14,14 @@ const logistic = new Set([
   'refuel',
 ]);
 const closing = new Set(['pass', 'confirm', 'reopen']);
+const ordering = new Set(['next-unit', 'units-in-order']);
 
 export const isLogistic = ({ verb }: Legal): boolean => logistic.has(verb);
 export const isClosing = ({ verb }: Legal): boolean => closing.has(verb);
 
 /** Orders whose consequences are plain: they are given at once. */
 export function isImmediate(legal: Legal): boolean {
-  return isLogistic(legal) || isClosing(legal) || legal.verb === 'next-unit';
+  return isLogistic(legal) || isClosing(legal) || ordering.has(legal.verb);
 }
 
 export type Order = { legal: Legal; place?: string; act: string };

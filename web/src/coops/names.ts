@@ -64,7 +64,7 @@ export class CoopsNames implements Speaker {
   }
   unit(id: string): string {
     const unit = this.findUnit(id);
-    return unit ? `${this.enemyCard(unit.card)} ${id}` : id;
+    return unit ? `${this.enemyCard(unit.card)} ${id.slice(1)}` : id;
   }
   marker(id: string): string {
     const marker = this.findMarker(id);

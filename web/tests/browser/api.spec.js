@@ -45,6 +45,7 @@ test('every call answers as it is written down', async ({ request }) => {
   await post('/api/me', { name: 'Ana' });
   await get('/api/systems');
   await get('/api/urban/scenarios/{id}', { id: 'first_fight' });
+  await get('/api/coops/scenarios/{id}', { id: 'mobile_hvt' });
   const scenario = await (await request.get('/api/urban/scenarios/first_fight')).json();
   await get('/api/urban/maps/{id}', { id: scenario.map });
   await get('/api/urban/maps/{id}/{level}.svg', { id: scenario.map, level: 'ground' });
@@ -77,23 +78,42 @@ test('every call answers as it is written down', async ({ request }) => {
   expect((await get('/api/tables/{id}/links', { id })).status()).toBe(401);
 });
 
-test('everything that is told of a whole game is as the schema says', async ({ request }) => {
-  await request.get('/api/me');
-  const opened = await request.post('/api/tables', {
-    headers: { 'X-Enfilade': '1' },
-    data: {
+const games = [
+  {
+    table: {
       system: 'urban',
       scenario: 'first_fight',
       seats: [{ bot: 'captain' }, { bot: 'captain' }],
     },
+    viewers: ['umpire', 'green', 'red', 'spectator'],
+  },
+  {
+    table: {
+      system: 'coops',
+      scenario: 'mobile_hvt',
+      options: ['infantry1', 'cavalry', 'alat'],
+      seats: [{ bot: 'random' }, { bot: 'random' }, { bot: 'random' }],
+    },
+    viewers: ['umpire', 'infantry1', 'alat', 'spectator'],
+  },
+];
+for (const { table, viewers } of games) {
+  test(`everything that is told of a whole game of ${table.system} is as the schema says`, async ({
+    request,
+  }) => {
+    await request.get('/api/me');
+    const opened = await request.post('/api/tables', {
+      headers: { 'X-Enfilade': '1' },
+      data: table,
+    });
+    const id = (await opened.json()).table;
+    await expect
+      .poll(async () => (await request.get(`/api/tables/${id}/record`)).status(), {
+        timeout: 120_000,
+      })
+      .toBe(200);
+    for (const as of viewers) {
+      await ask(request, 'get', '/api/tables/{id}/replay', { id, query: { as } });
+    }
   });
-  const id = (await opened.json()).table;
-  await expect
-    .poll(async () => (await request.get(`/api/tables/${id}/record`)).status(), {
-      timeout: 120_000,
-    })
-    .toBe(200);
-  for (const as of ['umpire', 'green', 'red', 'spectator']) {
-    await ask(request, 'get', '/api/tables/{id}/replay', { id, query: { as } });
-  }
-});
+}
