@@ -189,8 +189,10 @@ TEST(CoopsTurn, CardsThatWereNotBoughtCostNothing) {
   drill.group("infantry1.1").upgrades[0].free = true;
   EXPECT_EQ(drill.points(Section::Infantry1), 20 - 3) << "found in a weapons cache";
   Drill crash(2);
-  EXPECT_EQ(crash.group("infantry1.2").state, GroupState::OnMap);
-  EXPECT_GE(crash.points(Section::Infantry1), 0) << "Special Forces are given";
+  ASSERT_EQ(crash.fate("infantry1.2"), GroupState::OnMap);
+  const int with_them = crash.points(Section::Infantry1);
+  crash.group("infantry1.2") = {};
+  EXPECT_EQ(crash.points(Section::Infantry1), with_them) << "Special Forces are given";
 }
 
 TEST(CoopsTurn, LogisticsRunInFourStepsForAll) {
