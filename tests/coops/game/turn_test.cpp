@@ -150,8 +150,8 @@ TEST(CoopsTurn, FourEightAndTwelveHaveTwoEvents) {
 // How far a unit gets in a turn on which those dice are rolled; and what the next turn begins with.
 struct Walk {
   int spaces = 0;
-  int cost_in_our_phase = 0;
-  int cost_next_turn = 0;
+  bool wet_in_our_phase = false;
+  bool wet_next_turn = false;
 };
 Walk walk_on(std::initializer_list<std::uint32_t> event) {
   Drill drill(6);
@@ -161,10 +161,10 @@ Walk walk_on(std::initializer_list<std::uint32_t> event) {
   drill.jump(2, TurnFrame::Step::Events);
   drill.roll(event);
   constexpr auto kPlain = static_cast<std::size_t>(Terrain::Plain);
-  Walk walk{.cost_in_our_phase = drill.state.effects.cost[kPlain]};
+  Walk walk{.wet_in_our_phase = drill.state.effects.cost[kPlain] == 1};
   play_on(drill, 3);
   walk.spaces = drill.scenario.board().distance(drill.at("T5.5.2"), drill.unit(1).space);
-  walk.cost_next_turn = drill.state.effects.cost[kPlain];
+  walk.wet_next_turn = drill.state.effects.cost[kPlain] != 0;
   return walk;
 }
 
@@ -172,11 +172,11 @@ TEST(CoopsTurn, WhatLastsATurnCoversTheEnemysPhase) {
   COVERS("CO-3.2.1-R5");
   const Walk dry = walk_on({6, 6});
   const Walk rain = walk_on({6, 1});
-  EXPECT_EQ(dry.cost_in_our_phase, 0);
-  EXPECT_EQ(rain.cost_in_our_phase, 1);
+  EXPECT_FALSE(dry.wet_in_our_phase);
+  EXPECT_TRUE(rain.wet_in_our_phase);
   EXPECT_GT(rain.spaces, 0);
   EXPECT_LT(rain.spaces, dry.spaces) << "the enemy wades too";
-  EXPECT_EQ(rain.cost_next_turn, 0) << "over with the next move of the marker";
+  EXPECT_FALSE(rain.wet_next_turn) << "over with the next move of the marker";
 }
 
 // --- Logistics ---
