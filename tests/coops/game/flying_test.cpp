@@ -79,6 +79,26 @@ TEST(CoopsFlying, NoLandingOnWater) {
   EXPECT_TRUE(drill.can("land alat.1")) << "on the bridge";
 }
 
+// Who cannot stop over a space cannot land on it, and nobody comes to stand under a helicopter.
+TEST(CoopsFlying, NoLandingWhereSomebodyStands) {
+  COVERS("CO-3.2.4.6-R1");
+  Drill drill(6);
+  drill.fly("alat.1", "puma", "T3.2.3");
+  drill.put("infantry1.1", "rifle_group", "T3.1.3");
+  drill.leave("cavalry.1", "vbl_reco", "T3.2.2", GroupState::Crew);
+  drill.enemy("pkm", "T3.3.3");
+  drill.actions();
+  for (const char* taken : {"T3.1.3", "T3.2.2", "T3.3.3"}) {
+    EXPECT_FALSE(drill.can("move alat.1 " + std::string(taken))) << taken;
+  }
+  EXPECT_FALSE(drill.can("move infantry1.1 T3.2.3"));
+  EXPECT_FALSE(drill.can("step-crew cavalry.1 T3.2.3"));
+  EXPECT_TRUE(drill.can("step-crew cavalry.1 T3.2.1"));
+  drill.order("move alat.1 alpha.1");
+  drill.put("infantry1.2", "rifle_group", "alpha.1");
+  EXPECT_TRUE(drill.can("land alat.1")) << "in a camp there is room for all";
+}
+
 TEST(CoopsFlying, HelicoptersBeginOnTheGround) {
   COVERS("CO-3.2.4.6d", "CO-3.2.2.2-R3");
   Drill drill(6);

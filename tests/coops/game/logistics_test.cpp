@@ -118,5 +118,50 @@ TEST(CoopsLogistics, ATransportBringsCasualtiesHome) {
   EXPECT_EQ(drill.fate("infantry1.2"), GroupState::Casualties);
 }
 
+TEST(CoopsLogistics, OnFootAmmunitionCostsAnActionPointAtHome) {
+  COVERS("CO-2.4-R1");
+  Drill drill(6);
+  drill.put("infantry1.1", "rifle_group", "alpha.1", {"medium_range_missile"}).upgrades[0].ammo = 0;
+  drill.put("infantry1.2", "rifle_group", "T3.0.3", {"medium_range_missile"}).upgrades[0].ammo = 0;
+  drill.put("infantry1.3", "rifle_group", "alpha.1");
+  drill.logistics(2);
+  EXPECT_FALSE(drill.can("refuel infantry1.2")) << "out on the map";
+  EXPECT_FALSE(drill.can("refuel infantry1.3")) << "nothing is missing";
+  drill.order("refuel infantry1.1");
+  EXPECT_EQ(drill.group("infantry1.1").upgrades[0].ammo, 2);
+  EXPECT_EQ(drill.ap("infantry1.1"), 2);
+}
+
+TEST(CoopsLogistics, LandingAndTakingOffAgainRefuelsNothing) {
+  COVERS("CO-3.2.2.1-R1");
+  for (const bool stays : {false, true}) {
+    Drill drill(6, bit_of(Section::Infantry1) | bit_of(Section::Alat));
+    drill.fly("alat.1", "puma", "alpha.1").autonomy = 3;
+    drill.put("infantry1.1", "rifle_group", "alpha.1");
+    drill.state.open_zones = 0;
+    drill.actions();
+    drill.order("land alat.1");
+    if (!stays) drill.order("take-off alat.1");
+    EXPECT_EQ(drill.group("alat.1").autonomy, 3) << "not before the Logistics Phase";
+    drill.pass_all();
+    ASSERT_EQ(drill.state.turn, 2);
+    EXPECT_EQ(drill.group("alat.1").autonomy, stays ? 5 : 3);
+  }
+}
+
+TEST(CoopsLogistics, ANewGroupActsInTheSameTurn) {
+  COVERS("CO-3.2.2.2-R3");
+  Drill drill(6, bit_of(Section::Infantry1) | bit_of(Section::Cavalry));
+  drill.put("infantry1.1", "rifle_group", "alpha.1");
+  drill.logistics(2);
+  drill.order("buy cavalry.1 vbl_reco");
+  EXPECT_EQ(drill.group("cavalry.1").autonomy, 10);
+  drill.pass_all();
+  drill.roll({6, 6});
+  ASSERT_TRUE(drill.asked(Ask::Act));
+  drill.order("move cavalry.1 T3.0.3");
+  EXPECT_EQ(drill.where("cavalry.1"), "T3.0.3");
+}
+
 }  // namespace
 }  // namespace enfilade::coops

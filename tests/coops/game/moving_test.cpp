@@ -273,5 +273,22 @@ TEST(CoopsMoving, TheWayIsACheapestOneAndIsWalkedStepByStep) {
   EXPECT_EQ(crash.where("cavalry.1"), "T8.5.2");
 }
 
+// Two ways cost the same; one of them passes the wreck, where the game stops to ask.
+TEST(CoopsMoving, OfEquallyCheapWaysTheLowestIdsAreTaken) {
+  COVERS("CO-3.2.4.1-R6");
+  Drill above(2);
+  above.put("cavalry.1", "vab_tt", "T8.3.1");
+  above.actions();
+  above.order("move cavalry.1 T8.5.2");
+  EXPECT_FALSE(above.asked(Ask::Wreck)) << "by T8.4.1, not by T8.4.2";
+  EXPECT_EQ(above.where("cavalry.1"), "T8.5.2");
+  Drill below(2);
+  below.put("cavalry.1", "vab_tt", "T8.5.4");
+  below.actions();
+  below.order("move cavalry.1 T8.3.5");
+  EXPECT_TRUE(below.asked(Ask::Wreck)) << "by T8.4.4, not by T8.4.5";
+  EXPECT_EQ(below.where("cavalry.1"), "T8.4.4");
+}
+
 }  // namespace
 }  // namespace enfilade::coops
