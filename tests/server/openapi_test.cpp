@@ -48,6 +48,7 @@ TEST(OpenApi, NamesEveryCallOfTheServer) {
                                     "GET /readyz",
                                     "GET /metrics",
                                     "GET /api/systems",
+                                    "GET /api/coops/scenarios/{}",
                                     "GET /api/urban/scenarios/{}",
                                     "GET /api/urban/maps/{}",
                                     "GET /api/urban/maps/{}/{level}.svg",

@@ -109,7 +109,11 @@ TEST(CoopsCiviliansHard, TheOptionAddsAThirdGroup) {
 
 class CoopsWarehouse : public testing::Test {
  protected:
-  explicit CoopsWarehouse(std::uint8_t options = 0) : scene(9, options) { scene.set_up(); }
+  // Amid the woods of tile 11, so that the tests do not hang on where the mission has it.
+  explicit CoopsWarehouse(std::uint8_t options = 0) : scene(9, options) {
+    scene.set_up();
+    scene.state.markers[0].space = scene.at("T11.3.3");
+  }
 
   MissionScene scene;
 };
