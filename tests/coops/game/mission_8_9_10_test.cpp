@@ -176,11 +176,11 @@ TEST_F(CoopsWarehouse, ItGoesOffTwoTurnsLater) {
   const GroupId two = scene.rifles(0, "T11.1.3");
   const GroupId three = scene.rifles(1, "T11.0.3");
   const GroupId four = scene.rifles(2, "T13.5.3");
-  scene.state.planted = 5;
-  scene.state.turn = 6;
+  scene.state.planted = 1;
+  scene.state.turn = 2;
   scene.end_turn();
   EXPECT_FALSE(scene.state.blown);
-  scene.state.turn = 7;
+  scene.state.turn = 3;
   scene.end_turn();
   EXPECT_TRUE(scene.state.blown);
   EXPECT_EQ(scene.of(two).state, GroupState::Casualties);
@@ -197,8 +197,8 @@ TEST_F(CoopsWarehouseShortFuse, OrOneTurnLater) {
   COVERS("CO-4.S9h");
   scene.state.units.clear();
   scene.rifles(0, "T3.0.0");
-  scene.state.planted = 5;
-  scene.state.turn = 6;
+  scene.state.planted = 1;
+  scene.state.turn = 2;
   scene.end_turn();
   EXPECT_TRUE(scene.state.blown);
 }
