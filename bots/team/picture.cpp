@@ -81,36 +81,36 @@ int plain_worth(const EnemyCard& card) {
 
 }  // namespace
 
+// Worth more the nearer it is, nothing beyond its reach.
+int Picture::nearness(const EnemyUnit& unit, SpaceId space, int reach, int worth) const {
+  const int far = board().distance(unit.space, space);
+  return far > reach ? 0 : worth * (reach + 1 - far) / (reach + 1);
+}
+
+// To what the mission is about; structures are not.
+int Picture::near_markers(const EnemyUnit& unit, int reach, int worth) const {
+  int most = 0;
+  for (const Marker& marker : state().markers) {
+    if (!marker.exists() || marker.kind == MarkerKind::Structure) continue;
+    most = std::max(most, nearness(unit, place_of(state(), marker), reach, worth));
+  }
+  return most;
+}
+
 // How pressing the mission makes it.
 int Picture::urgency_of(const EnemyUnit& unit) const {
-  const auto nearness = [&](SpaceId space, int reach, int worth) {
-    const int far = board().distance(unit.space, space);
-    return far > reach ? 0 : worth * (reach + 1 - far) / (reach + 1);
-  };
   int most = 0;
   switch (goal()) {
     case Goal::Wreck:
-    case Goal::Civilians:
-      for (const Marker& marker : state().markers) {
-        if (!marker.exists()) continue;
-        most = std::max(most, nearness(place_of(state(), marker), 10, 120));
-      }
-      break;
+    case Goal::Civilians: return near_markers(unit, 10, 120);
     case Goal::Hvt:
     case Goal::Bomb:
       if (card_of(reading_, unit).behaviour == Behaviour::Convoy) return 150;
-      for (const Marker& marker : state().markers) {
-        const bool halted = marker.kind == MarkerKind::Vehicle || marker.kind == MarkerKind::Hvt ||
-                            marker.kind == MarkerKind::Bomb;
-        if (halted && marker.exists()) {
-          most = std::max(most, nearness(place_of(state(), marker), 4, 80));
-        }
-      }
-      break;
+      return near_markers(unit, 4, 80);
     case Goal::Villages:
       for (const Space& space : board().spaces()) {
         if (!space.village.exists()) continue;
-        most = std::max(most, nearness(board().at_cell(cell_of(space.point)), 8, 100));
+        most = std::max(most, nearness(unit, board().at_cell(cell_of(space.point)), 8, 100));
       }
       if (unit.near != 0) most += 150;
       break;
@@ -122,7 +122,7 @@ int Picture::urgency_of(const EnemyUnit& unit) const {
     }
     case Goal::Cache:
       for (const Marker& marker : state().markers) {
-        if (marker.space.exists()) most = std::max(most, nearness(marker.space, 5, 40));
+        if (marker.space.exists()) most = std::max(most, nearness(unit, marker.space, 5, 40));
       }
       break;
     default: break;
@@ -177,7 +177,8 @@ int Picture::danger(GroupId id, SpaceId space) const {
 
 int Picture::worth_of_shot(GroupId id, SpaceId from, const Armament& weapon, const Foe& foe,
                            bool supported) const {
-  int modifier = state().section(section_of(id)).morale;
+  int modifier = 0;
+  modifier += state().section(section_of(id)).morale;
   const Terrain there = board().at(foe.at).terrain;
   if (there == Terrain::Village || there == Terrain::Mountain) --modifier;
   if (there == Terrain::City && foe.card->cls == UnitClass::Foot) --modifier;

@@ -65,6 +65,8 @@ class Picture {
  private:
   void find_foes();
   int worth_of(const EnemyUnit& unit, const EnemyCard& card) const;
+  int nearness(const EnemyUnit& unit, SpaceId space, int reach, int worth) const;
+  int near_markers(const EnemyUnit& unit, int reach, int worth) const;
   int urgency_of(const EnemyUnit& unit) const;
   void measure_home();
 

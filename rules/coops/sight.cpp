@@ -181,8 +181,8 @@ bool on_foot(const Reading& reading, const EnemyUnit& unit) {
 Modifiers modifiers_of(const Reading& reading, GroupId shooter, const EnemyUnit& target) {
   Modifiers list;
   const Group& group = reading.state.group(shooter);
-  const int morale = reading.state.section(section_of(shooter)).morale;
-  if (morale != 0) add(list, ModifierKind::Morale, morale);
+  const std::int8_t morale = reading.state.section(section_of(shooter)).morale;
+  if (morale != 0) list.push_back({morale, static_cast<std::uint8_t>(ModifierKind::Morale)});
   if (terrain_at(reading, group.space) == Terrain::City && on_foot(reading, group)) {
     add(list, ModifierKind::ShooterInCity, 1);
   }

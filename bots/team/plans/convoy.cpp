@@ -85,15 +85,9 @@ void plan_convoy(const Picture& picture, Plan& plan) {
   for (std::size_t i = 0; i < kGroups; ++i) {
     const GroupId id{i};
     if (!can_act(picture, id)) continue;
-    if (picture.walks(id) && rolls(picture)) {
-      plan.of(id) = stand(waiting, 80);
-    } else if (picture.is_armed(id) && !is_carrier(picture, id)) {
-      plan.of(id) = hunt(picture, id, near);
-    } else if (!picture.walks(id)) {
-      plan.of(id) = stand(waiting, 60);
-    } else {
-      plan.of(id) = hunt(picture, id, near);
-    }
+    const bool fights =
+        picture.walks(id) ? !rolls(picture) : picture.is_armed(id) && !is_carrier(picture, id);
+    plan.of(id) = fights ? hunt(picture, id, near) : stand(waiting, picture.walks(id) ? 80 : 60);
   }
   FixedVector<SpaceId, kMaxMarkers> open;
   for (const SpaceId space : halted) {

@@ -108,7 +108,8 @@ TEST(CoopsTurn, TheTrackIsAsLongAsTheMissionSays) {
   COVERS("CO-3.2.1-R2");
   EXPECT_EQ(Mission{}.turns, 14);
   for (int number = 1; number <= 10; ++number) {
-    EXPECT_EQ(content().number(number).turns, number == 6 ? 13 : 14) << number;
+    const int turns = number == 6 ? 13 : number == 9 ? 5 : 14;
+    EXPECT_EQ(content().number(number).turns, turns) << number;
   }
   for (const std::uint8_t option : {std::uint8_t{0}, std::uint8_t{1}}) {
     Drill drill(6, kAllSections, option);
