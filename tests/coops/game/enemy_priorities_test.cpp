@@ -151,14 +151,14 @@ TEST(CoopsPace, MpLeftOverAreLostWhenItsTurnIsOver) {
 TEST(CoopsPace, ATargetOnTheWayDoesNotStopIt) {
   COVERS("CO-3.2.5.3-R3");
   EnemyGround ground;
-  ground.left(0, "T2.1.2");
-  ground.rifles(0, "T1.4.5");
-  const std::uint8_t pickup = ground.enemy("pickup", "T1.2.2");
-  ground.unit(pickup).space = ground.at("T1.2.0");
+  ground.left(0, "T1.5.2");
+  ground.rifles(0, "T1.5.5");
+  const std::uint8_t pickup = ground.enemy("pickup", "T1.4.2");
+  ASSERT_TRUE(ground.target(pickup).group.exists()) << "one space before the end";
+  ground.unit(pickup).space = ground.at("T1.0.2");
   ASSERT_FALSE(ground.target(pickup).group.exists());
   ground.act_once(pickup);
-  EXPECT_EQ(ground.steps().size(), 5U);
-  EXPECT_TRUE(ground.target(pickup).group.exists());
+  EXPECT_EQ(ground.where(pickup), "T1.5.2");
 }
 
 TEST(CoopsPace, TheGoalEndsTheAction) {
