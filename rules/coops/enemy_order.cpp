@@ -11,11 +11,16 @@ namespace {
 
 using Numbers = FixedVector<std::uint8_t, kMaxUnits>;
 
-// Nobody of ours moves while the enemy acts: who may not move either, and has nobody within reach
-// of his weapon, will do nothing whenever he is called.
+// A kamikaze needs no weapon for who stands next to it (CO-3.2.5.5-R6).
+int reach_of(const EnemyCard& card) {
+  return card.behaviour == Behaviour::Kamikaze ? 1 : card.weapon.range;
+}
+
+// Nobody of ours moves while the enemy acts: who may not move either, and has nobody within reach,
+// will do nothing whenever he is called.
 bool is_out_of_it(const Reading& reading, const EnemyUnit& unit) {
   if (!why_it_stays(reading, unit)) return false;
-  const int range = card_of(reading, unit).weapon.range;
+  const int range = reach_of(card_of(reading, unit));
   return std::ranges::none_of(reading.state.groups, [&](const Group& group) {
     return is_enemy_target(reading, group) &&
            reading.board().distance(unit.space, group.space) <= range;
