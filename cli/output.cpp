@@ -33,8 +33,11 @@ std::string printable(std::string_view text, std::size_t longest) {
   return text.empty() ? shown : shown + " ...";
 }
 
+// A list of everything there is may be long.
+constexpr std::size_t kLongestProblem = 1000;
+
 int report(const Problem& problem) {
-  fmt::print(stderr, "enfilade: {}\n", printable(problem.words));
+  fmt::print(stderr, "enfilade: {}\n", printable(problem.words, kLongestProblem));
   return exit_code_for(problem.fault);
 }
 
