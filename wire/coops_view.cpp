@@ -20,7 +20,7 @@ Phase phase_of(TurnFrame::Step step) {
   switch (step) {
     case TurnFrame::Step::Begin:
     case TurnFrame::Step::Logistics: return Phase::Logistics;
-    case TurnFrame::Step::Events: return Phase::Events;
+    case TurnFrame::Step::EventPhase: return Phase::Events;
     case TurnFrame::Step::Actions:
     case TurnFrame::Step::ActionsOver:
     case TurnFrame::Step::RemoveZone: return Phase::Actions;

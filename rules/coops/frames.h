@@ -33,7 +33,7 @@ struct TurnFrame {
   enum class Step : std::uint8_t {
     Begin,
     Logistics,
-    Events,
+    EventPhase,
     Actions,
     ActionsOver,
     RemoveZone,

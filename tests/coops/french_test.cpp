@@ -127,7 +127,9 @@ bool names_calibre(const Text& text) {
 }
 
 void expect_french(const Text& text, bool ours) {
-  if (!names_calibre(text)) EXPECT_EQ(wrong_with(text, ours), "");
+  if (!names_calibre(text)) {
+    EXPECT_EQ(wrong_with(text, ours), "");
+  }
 }
 
 // What a card says of itself is not ours.

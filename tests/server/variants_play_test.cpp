@@ -30,7 +30,9 @@ class VariantsPlay : public PlayTest {
   void play_on(Seat& seat, int acts) {
     for (int i = 0; i < acts && !seat.over(); ++i) {
       wait_for_question(seat);
-      if (!seat.over()) ASSERT_TRUE(seat.act(random_));
+      if (!seat.over()) {
+        ASSERT_TRUE(seat.act(random_));
+      }
     }
   }
 };

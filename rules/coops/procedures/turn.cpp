@@ -62,7 +62,7 @@ Next advance(Context& context, TurnFrame& frame) {
     case Step::Logistics:
       begin_phase(context, Phase::Logistics);
       return context.call(LogisticsFrame{});
-    case Step::Events: begin_phase(context, Phase::Events); return context.call(EventsFrame{});
+    case Step::EventPhase: begin_phase(context, Phase::Events); return context.call(EventsFrame{});
     case Step::Actions: begin_phase(context, Phase::Actions); return context.call(ActionsFrame{});
     case Step::ActionsOver: {
       const bool blown = context.state.blown;

@@ -167,7 +167,7 @@ TEST(CoopsBoards, TheNumberOfAGroupIsItsSlot) {
     drill.put("cavalry.2", "vbl_reco", "T3.2.3");
     drill.put("cavalry.3", "vbl_reco", "T3.4.3");
     drill.state.turn = 2;
-    drill.jump(2, TurnFrame::Step::Events);
+    drill.jump(2, TurnFrame::Step::EventPhase);
     drill.roll({3, 6, mine});
     for (std::uint32_t slot = 1; slot <= 3; ++slot) {
       EXPECT_EQ(drill.status(names[slot - 1]) == Status::Neutralised, slot == mine) << mine;
@@ -212,7 +212,9 @@ TEST(CoopsBoards, OurCardsHaveNameCostCharacteristicsAndAnEffectOnSome) {
       EXPECT_GT(card.values.movement, 0) << card.id;
       EXPECT_NE(card.values.defence, Colour::None) << card.id;
     }
-    if (card.effect != CardEffect::None) EXPECT_FALSE(card.text.en.empty()) << card.id;
+    if (card.effect != CardEffect::None) {
+      EXPECT_FALSE(card.text.en.empty()) << card.id;
+    }
     with_text.insert(!card.text.en.empty());
   }
   EXPECT_EQ(with_text.size(), 2U) << "some, not all";

@@ -142,7 +142,7 @@ TEST(CoopsTurn, FourEightAndTwelveHaveTwoEvents) {
   for (int turn = 1; turn <= 13; ++turn) {
     Drill drill(6);
     drill.put("infantry1.1", "rifle_group", "T3.0.3");
-    drill.jump(turn, TurnFrame::Step::Events);
+    drill.jump(turn, TurnFrame::Step::EventPhase);
     drill.roll({6, 6});
     EXPECT_EQ(drill.rolling(Ask::EventDie), turn % 4 == 0) << turn;
   }
@@ -159,7 +159,7 @@ Walk walk_on(std::initializer_list<std::uint32_t> event) {
   drill.put("infantry1.1", "rifle_group", "T3.0.3");
   drill.enemy("pickup", "T5.5.2");
   drill.state.open_zones = 0;
-  drill.jump(2, TurnFrame::Step::Events);
+  drill.jump(2, TurnFrame::Step::EventPhase);
   drill.roll(event);
   constexpr auto kPlain = static_cast<std::size_t>(Terrain::Plain);
   Walk walk{.wet_in_our_phase = drill.state.effects.cost[kPlain] == 1};
@@ -297,7 +297,9 @@ TEST(CoopsTurn, TheFirstInfantrySectionChoosesForAll) {
     EXPECT_TRUE(drill.may(speaker, "next-unit #2"));
     EXPECT_FALSE(drill.may(Section::Cavalry, "next-unit #2"));
     EXPECT_FALSE(drill.may(Section::Alat, "next-unit #2"));
-    if (first) EXPECT_FALSE(drill.may(Section::Infantry2, "next-unit #2"));
+    if (first) {
+      EXPECT_FALSE(drill.may(Section::Infantry2, "next-unit #2"));
+    }
   }
 }
 

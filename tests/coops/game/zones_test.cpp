@@ -64,7 +64,9 @@ TEST(CoopsZones, AZoneThatIsRemovedPutsItsUnitsOnTheNearestFreeSpaces) {
   for (std::size_t i = 0; i < board.size(); ++i) {
     const Space& space = board.at(SpaceId{i});
     if (space.tile == 0 || space.terrain == Terrain::Water) continue;
-    if (board.distance(camp, SpaceId{i}) < farthest) EXPECT_TRUE(taken.contains(SpaceId{i}));
+    if (board.distance(camp, SpaceId{i}) < farthest) {
+      EXPECT_TRUE(taken.contains(SpaceId{i}));
+    }
   }
   EXPECT_GT(farthest, 1);
   EXPECT_EQ(drill.unit(9).space, drill.at("zone3.1")) << "another zone";
