@@ -120,7 +120,7 @@ bool may_pay(const Reading& reading, GroupId payer, GroupId transport, const Car
     if (payer != cargo.group) return false;
     return free ? section_of(payer) != section_of(transport) : has_ap(reading, payer);
   }
-  return !free && has_ap(reading, payer) && may_help(reading, payer, place);
+  return !free && may_help(reading, payer, place) && has_ap(reading, payer);
 }
 
 void pay(Context& context, const Action& action) {
