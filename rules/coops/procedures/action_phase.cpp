@@ -4,6 +4,7 @@
 #include "rules/coops/changes.h"
 #include "rules/coops/procedures/deeds.h"
 #include "rules/coops/procedures/procedures.h"
+#include "rules/coops/sections.h"
 
 namespace enfilade::coops {
 
@@ -30,14 +31,6 @@ bool could_act(const Reading& reading, Section section) {
 void pass(Context& context, Section section) {
   context.state.section(section).done = true;
   context.tell({.what = Happening::Passed, .section = static_cast<std::uint8_t>(section)});
-}
-
-bool all_done(const Reading& reading) {
-  for (std::size_t i = 0; i < kSections; ++i) {
-    const auto section = static_cast<Section>(i);
-    if (reading.scenario.plays(section) && !reading.state.section(section).done) return false;
-  }
-  return true;
 }
 
 void carry_out(Context& context, const Action& action) {
