@@ -206,7 +206,7 @@ int odds_of_record(const OddsOptions& options) {
   });
   if (!told) {
     const Refusal& refusal = told.error();
-    fmt::print(stderr, "enfilade: {}{}\n", refusal.words.in(language_of(options.lang)),
+    fmt::print(stderr, "enfilade: {}{}\n", refusal.text().in(language_of(options.lang)),
                refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule));
     return refusal.reason == Reason::Malformed ? kUsage : kNo;
   }

@@ -240,7 +240,7 @@ class Table {
       tell(say("Give a number from 1 to {}, or ? for help.\n",
                "Donnez un numéro de 1 à {}, ou \"?\" pour l'aide.\n", choices_.size()));
     } else {
-      terminal_.print(fmt::format("{}{}\n", refusal.words.in(language_),
+      terminal_.print(fmt::format("{}{}\n", refusal.text().in(language_),
                                   refusal.rule.empty() ? "" : fmt::format(" [{}]", refusal.rule)));
     }
     return false;
@@ -249,7 +249,7 @@ class Table {
   void explain(Seat seat, const std::string& action) {
     const auto explanation = session_.game().explain(seat, action);
     if (!explanation) {
-      terminal_.print(fmt::format("{}\n", explanation.error().words.in(language_)));
+      terminal_.print(fmt::format("{}\n", explanation.error().text().in(language_)));
       return;
     }
     terminal_.print(explanation_text(*explanation, language_));

@@ -26,12 +26,19 @@ struct BotsOf {
   }
 };
 
+// What a bot does. One that is not bound to the list has `act` instead of `choose`: the list of a
+// system that judges orders is only a sample.
 template <RuleSystem S>
-std::size_t choose_for(std::string_view bot, const typename S::Scenario& scenario,
-                       const typename S::State& state, Seat seat,
-                       const std::vector<typename S::Action>& legal, Random& random) {
-  if (bot == "random") return bots::RandomBot::choose(legal.size(), random);
-  return BotsOf<S>::choose(bot, scenario, S::view(scenario, state, seat), seat, legal, random);
+typename S::Action action_for(std::string_view bot, const typename S::Scenario& scenario,
+                              const typename S::State& state, Seat seat,
+                              const std::vector<typename S::Action>& legal, Random& random) {
+  if (bot == "random") return legal[bots::RandomBot::choose(legal.size(), random)];
+  const typename S::View view = S::view(scenario, state, seat);
+  if constexpr (requires { BotsOf<S>::act(bot, scenario, view, seat, legal, random); }) {
+    return BotsOf<S>::act(bot, scenario, view, seat, legal, random);
+  } else {
+    return legal[BotsOf<S>::choose(bot, scenario, view, seat, legal, random)];
+  }
 }
 
 }  // namespace enfilade

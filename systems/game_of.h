@@ -129,8 +129,7 @@ class GameOf final : public Game {
 
   std::string bot_choice(std::string_view bot, Seat seat, Random& random) const override {
     const auto legal = legal_actions(seat);
-    return S::action_text(*scenario_,
-                          legal[choose_for<S>(bot, *scenario_, state_, seat, legal, random)]);
+    return S::action_text(*scenario_, action_for<S>(bot, *scenario_, state_, seat, legal, random));
   }
 
   std::vector<ToldEvent> take_events() override {

@@ -36,9 +36,8 @@ typename S::State play_out(const typename S::Scenario& scenario,
       const Seat seat = draw_seat(node, random);
       S::legal(scenario, state, seat, legal);
       ENFILADE_CHECK(!legal.empty(), "a seat has to decide and has no choice");
-      const std::size_t choice =
-          choose_for<S>(bots[seat.index()], scenario, state, seat, legal, random);
-      trail.push_back(Step<S>::chosen(legal[choice]));
+      trail.push_back(
+          Step<S>::chosen(action_for<S>(bots[seat.index()], scenario, state, seat, legal, random)));
     }
     take_step<S>(scenario, state, trail.back(), nobody);
   }

@@ -50,8 +50,8 @@ Problem misfit(const Refusal& refusal) {
   const std::string rule = refusal.rule.empty() ? "" : " [" + std::string(refusal.rule) + "]";
   return {
       Fault::Malformed,
-      "The scenario cannot be played with these options: " + std::string(refusal.words.en) + rule,
-      "Le scénario ne se joue pas avec ces options : " + std::string(refusal.words.fr) + rule};
+      "The scenario cannot be played with these options: " + refusal.text().en + rule,
+      "Le scénario ne se joue pas avec ces options : " + refusal.text().fr + rule};
 }
 
 }  // namespace enfilade

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -88,6 +89,15 @@ class FixedVector {
       if (!(a.items_[i] == b.items_[i])) return false;
     }
     return true;
+  }
+  // Item by item, a shorter one before what it begins.
+  friend constexpr auto operator<=>(const FixedVector& a, const FixedVector& b)
+    requires std::three_way_comparable<T>
+  {
+    for (std::size_t i = 0; i < a.size_ && i < b.size_; ++i) {
+      if (const auto order = a.items_[i] <=> b.items_[i]; std::is_neq(order)) return order;
+    }
+    return std::compare_three_way_result_t<T>(a.size_ <=> b.size_);
   }
 
  private:

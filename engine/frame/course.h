@@ -4,6 +4,8 @@
 //   Next advance(Context&, F&)                       one named step; always
 //   void options(const Context&, const F&, List&)    the legal actions, if it asks one seat
 //   void options(const Context&, const F&, Seat, List&)    those of one seat, if it asks several
+//   Result<void> permits(const Context&, const F&, const Action&)    judges an action, if its
+//                                                    options are only a sample
 //   void answer(Context&, F&, const Action&)         what the chosen action does, if it asks
 //   void outcome(Context&, F&, std::uint32_t)        what the roll does, if it rolls
 // A Context has a member `course` and whatever else the rules of the system need.
@@ -14,6 +16,7 @@
 
 #include "engine/core/check.h"
 #include "engine/core/ids.h"
+#include "engine/core/result.h"
 #include "engine/frame/frame_stack.h"
 #include "engine/node/node.h"
 
@@ -88,6 +91,18 @@ void options_of(const Context& context, Seat seat, List& list) {
       options(context, frame, seat, list);
     } else if constexpr (requires { options(context, frame, list); }) {
       options(context, frame, list);
+    } else {
+      ENFILADE_CHECK(false, "this procedure asks nothing");
+    }
+  });
+}
+
+// Whether the innermost procedure takes that action.
+template <class Context, class Action>
+Result<void> permitted(const Context& context, const Action& action) {
+  return context.course.stack.visit_top([&](const auto& frame) -> Result<void> {
+    if constexpr (requires { permits(context, frame, action); }) {
+      return permits(context, frame, action);
     } else {
       ENFILADE_CHECK(false, "this procedure asks nothing");
     }

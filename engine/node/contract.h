@@ -53,6 +53,8 @@ using EventsOf = EventSink<typename S::EventBody>;
 //              seat_name, while seat_words is what people call a seat.
 //   the other texts are for people, in both languages; the second tells no more than the first.
 //   A system may say `kAllied`: its seats play together and have no secrets from each other.
+//   A system with more orders than can be listed has is_legal, which judges any order by what the
+//   seat may know; its legal list is then a sample of sensible orders, the same for the same state.
 template <class S>
 concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                      std::totally_ordered<typename S::Action> && Plain<typename S::View> &&
@@ -87,6 +89,14 @@ concept RuleSystem = Plain<typename S::State> && Plain<typename S::Action> &&
                        { S::briefing_text(scenario, view) } -> std::same_as<Text>;
                        { S::question_text(scenario, state) } -> std::same_as<Text>;
                      };
+
+// The legal list of such a system is a sample: what is not on it may be legal.
+template <class S>
+concept JudgesOrders =
+    requires(const typename S::Scenario& scenario, const typename S::State& state, Seat seat,
+             const typename S::Action& action) {
+      { S::is_legal(scenario, state, seat, action) } -> std::same_as<Result<void>>;
+    };
 
 template <RuleSystem S>
 constexpr bool is_allied() {

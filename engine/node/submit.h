@@ -49,26 +49,33 @@ Result<void> judge_turn(const typename S::State& state, Seat seat, std::uint32_t
   return {};
 }
 
+// Whether the seat that is asked may choose this.
+template <RuleSystem S>
+Result<void> judge_action(const typename S::Scenario& scenario, const typename S::State& state,
+                          Seat seat, const typename S::Action& action) {
+  if constexpr (JudgesOrders<S>) {
+    return S::is_legal(scenario, state, seat, action);
+  } else {
+    std::vector<typename S::Action> legal;
+    S::legal(scenario, state, seat, legal);
+    if (std::ranges::binary_search(legal, action)) return {};
+    if constexpr (requires(const typename S::View& view) { S::why_not(scenario, view, action); }) {
+      const typename S::View view = S::view(scenario, state, seat);
+      return std::unexpected<Refusal>(S::why_not(scenario, view, action));
+    } else {
+      return refuse(Reason::NotLegal, "",
+                    Phrase{"This is not among the choices the rules give now.",
+                           "Ce choix ne figure pas parmi ceux que les règles offrent maintenant."});
+    }
+  }
+}
+
 // Why an order would be refused, in words that tell a seat nothing about the other seats.
 template <RuleSystem S>
 Result<void> judge(const typename S::Scenario& scenario, const typename S::State& state,
                    const Order<S>& order) {
   if (const auto turn = judge_turn<S>(state, order.seat, order.question); !turn) return turn;
-  std::vector<typename S::Action> legal;
-  S::legal(scenario, state, order.seat, legal);
-  if (!std::ranges::binary_search(legal, order.action)) {
-    if constexpr (requires(const typename S::View& view) {
-                    S::why_not(scenario, view, order.action);
-                  }) {
-      const typename S::View view = S::view(scenario, state, order.seat);
-      return std::unexpected<Refusal>(S::why_not(scenario, view, order.action));
-    } else {
-      return refuse(Reason::NotLegal, "",
-                    {"This is not among the choices the rules give now.",
-                     "Ce choix ne figure pas parmi ceux que les règles offrent maintenant."});
-    }
-  }
-  return {};
+  return judge_action<S>(scenario, state, order.seat, order.action);
 }
 
 template <RuleSystem S>

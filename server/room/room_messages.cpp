@@ -205,7 +205,7 @@ bool Room::handle_look(const Asker& asker, const Message& message, std::string_v
               : table_.game().explain_json(*viewer, action);
   if (!found) {
     answer_refused(asker,
-                   {"illegal", std::string(found.error().rule), text_of(found.error().words)});
+                   {"illegal", std::string(found.error().rule), found.error().text()});
     return true;
   }
   records::CanonicalWriter json;

@@ -23,7 +23,7 @@ std::unexpected<Refused> refused_by_rules(const Refusal& refusal) {
   const char* code = refusal.reason == Reason::Stale         ? "stale-question"
                      : refusal.reason == Reason::NotYourTurn ? "not-your-question"
                                                              : "illegal";
-  return std::unexpected(Refused{code, std::string(refusal.rule), text_of(refusal.words)});
+  return std::unexpected(Refused{code, std::string(refusal.rule), refusal.text()});
 }
 
 // The dice that are due in that game, until somebody is asked.
@@ -371,7 +371,7 @@ Judged<Entries> judge_orders(const Table& table, const Entry& wish) {
   const auto orders = table.game().orders_json(*table.viewer_named(wish.seat), wish.words);
   if (!orders) {
     return std::unexpected(
-        Refused{"bad-message", std::string(orders.error().rule), text_of(orders.error().words)});
+        Refused{"bad-message", std::string(orders.error().rule), orders.error().text()});
   }
   Entry entry = entry_like(wish, Kind::Orders);
   entry.words = *orders;

@@ -94,4 +94,20 @@ TEST(Result, NamesItsReason) {
 }
 
 }  // namespace
+TEST(Refusal, SaysItsMeasuresTheWayEachLanguageWritesThem) {
+  const auto text = [](std::int32_t hundredths) {
+    return refuse(Reason::NotLegal, "",
+                  {"Figure {} goes {} cm too far.", "La figurine {} va {} cm trop loin."},
+                  {Measure::count(4), Measure::centimetres(hundredths)})
+        .error()
+        .text();
+  };
+  EXPECT_EQ(text(230).en, "Figure 4 goes 2.3 cm too far.");
+  EXPECT_EQ(text(230).fr, "La figurine 4 va 2,3 cm trop loin.");
+  EXPECT_EQ(text(5).en, "Figure 4 goes 0.05 cm too far.");
+  EXPECT_EQ(text(1200).fr, "La figurine 4 va 12 cm trop loin.");
+  const Refusal plain{Reason::NotLegal, "", {"No.", "Non."}};
+  EXPECT_EQ(plain.text().fr, "Non.");
+}
+
 }  // namespace enfilade

@@ -19,7 +19,21 @@ std::vector<typename S::Action> legal_list(const typename S::Scenario& scenario,
 }
 
 inline bool has_words(const Refusal& refusal) {
-  return !refusal.words.en.empty() && !refusal.words.fr.empty();
+  const Text text = refusal.text();
+  return !text.en.empty() && !text.fr.empty();
+}
+
+// Whether the seat may choose that, listed or not. What is accepted must also be possible to do.
+template <RuleSystem S>
+bool may_choose(const typename S::Scenario& scenario, const typename S::State& state, Seat seat,
+                const typename S::Action& action) {
+  if constexpr (JudgesOrders<S>) {
+    EventsOf<S> nobody;
+    typename S::State next = state;
+    return submit<S>(scenario, next, {seat, S::question(state, seat), action}, nobody).has_value();
+  } else {
+    return std::ranges::binary_search(legal_list<S>(scenario, state, seat), action);
+  }
 }
 
 // Everybody who might ask: the seats, and a spectator, who never decides.
@@ -130,8 +144,7 @@ Verdict check_garbled_text(const typename S::Scenario& scenario, const typename 
   if (S::action_text(scenario, *parsed) != text) {
     return found(Family::Refuse, "a text is read that is not the canonical one");
   }
-  const auto legal = legal_list<S>(scenario, state, good.seat);
-  if (std::ranges::binary_search(legal, *parsed)) return {};
+  if (may_choose<S>(scenario, state, good.seat, *parsed)) return {};
   return expect_refusal<S>(scenario, state, {good.seat, good.question, *parsed}, Reason::NotLegal,
                            "an action that is not listed");
 }
@@ -143,8 +156,7 @@ Verdict check_unlisted(const typename S::Scenario& scenario, const typename S::S
                        Random& random) {
   if (earlier.empty()) return {};
   const auto& action = earlier[random.below(static_cast<std::uint32_t>(earlier.size()))];
-  const auto legal = legal_list<S>(scenario, state, good.seat);
-  if (std::ranges::binary_search(legal, action)) return {};
+  if (may_choose<S>(scenario, state, good.seat, action)) return {};
   return expect_refusal<S>(scenario, state, {good.seat, good.question, action}, Reason::NotLegal,
                            "an action that is not listed");
 }

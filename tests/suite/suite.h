@@ -32,7 +32,7 @@ Step<S> random_step(const typename S::Scenario& scenario, const typename S::Stat
   const auto legal = legal_list<S>(scenario, state, seat);
   const bool follow = options.followed > 0 && random.below(100) < options.followed;
   return Step<S>::chosen(
-      legal[choose_for<S>(follow ? options.bot : "random", scenario, state, seat, legal, random)]);
+      action_for<S>(follow ? options.bot : "random", scenario, state, seat, legal, random));
 }
 
 // Everything that can be checked at one node.
