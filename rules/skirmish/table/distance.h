@@ -1,0 +1,32 @@
+// Gaps between bases, exactly: SK-GEO-R3 to R5, R12.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/skirmish/kinds.h"
+#include "rules/skirmish/table/hull.h"
+
+namespace enfilade::skirmish {
+
+// Whether the gap is at most d, with the 0.005 cm of SK-GEO-R4.
+bool within(Spot figure, Spot other, int d);
+bool within(Spot figure, const Hull& hull, int d);
+bool within(const Hull& hull, const Hull& other, int d);
+
+// Whether bases overlap: less than nothing between them.
+bool overlap(Spot figure, Spot other);
+bool overlap(Spot figure, const Hull& hull);
+bool overlap(const Hull& hull, const Hull& other);
+
+// The gap in whole hundredths, rounded to the nearest, for people; 0 when they touch.
+int gap(Spot figure, Spot other);
+int gap(Spot figure, const Hull& hull);
+
+// Whole part of the square root.
+std::int64_t isqrt(std::int64_t n);
+// The length of a straight way, rounded up: SK-GEO-R15.
+int length_of(Point from, Point to);
+// A displacement of length d along v, SK-GEO-R14.
+Point displacement(int d, Point v);
+
+}  // namespace enfilade::skirmish
