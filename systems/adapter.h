@@ -24,7 +24,9 @@ class SystemOf final : public System {
  public:
   using Scenario = typename S::Scenario;
 
-  explicit SystemOf(std::vector<LoadedScenario<Scenario>> loaded) : loaded_(std::move(loaded)) {
+  explicit SystemOf(std::vector<LoadedScenario<Scenario>> loaded,
+                    std::vector<CampaignInfo> campaigns = {})
+      : loaded_(std::move(loaded)), campaigns_(std::move(campaigns)) {
     for (const auto& one : loaded_) {
       infos_.push_back({one.id,
                         one.title,
@@ -47,7 +49,11 @@ class SystemOf final : public System {
                          const std::vector<std::string>& chosen) const override {
     ENFILADE_CHECK(scenario < infos_.size(), "only what is on the list can be varied");
     if (chosen.empty()) return scenario;
-    const auto settled = settle_choices(infos_[scenario].choices, chosen);
+    std::vector<ChoiceInfo> choices = infos_[scenario].choices;
+    for (ChoiceInfo& one : VariantsOf<S>::carried(loaded_[scenario].scenario, chosen)) {
+      choices.push_back(std::move(one));
+    }
+    const auto settled = settle_choices(choices, chosen);
     if (!settled) return std::unexpected(settled.error());
     if (settled->empty()) return scenario;
     const std::scoped_lock lock(mutex_);
@@ -59,11 +65,13 @@ class SystemOf final : public System {
     if (!made) return std::unexpected(misfit(made.error()));
     ScenarioInfo info = infos_[scenario];
     info.seats = seats_of(*made);
+    info.choices = std::move(choices);
     info.chosen = *settled;
     variants_.push_back({scenario, std::move(*made), std::move(info)});
     return loaded_.size() + variants_.size() - 1;
   }
 
+  const std::vector<CampaignInfo>& campaigns() const override { return campaigns_; }
   std::vector<std::string> bots() const override { return BotsOf<S>::names(); }
 
   std::string scenario_json(std::size_t scenario) const override {
@@ -143,6 +151,7 @@ class SystemOf final : public System {
 
   std::vector<LoadedScenario<Scenario>> loaded_;
   std::vector<ScenarioInfo> infos_;  // of those that were loaded
+  std::vector<CampaignInfo> campaigns_;
   mutable std::mutex mutex_;
   mutable std::deque<Variant> variants_;
 };

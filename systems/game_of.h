@@ -9,6 +9,7 @@
 
 #include "engine/node/submit.h"
 #include "systems/bots_of.h"
+#include "systems/campaign_of.h"
 #include "systems/system.h"
 #include "systems/wire_of.h"
 
@@ -29,6 +30,7 @@ class GameOf final : public Game {
   std::uint32_t question(Seat seat) const override { return S::question(state_, seat); }
   Text question_text() const override { return S::question_text(*scenario_, state_); }
   Outcome outcome() const override { return S::outcome(*scenario_, state_); }
+  Debrief debrief() const override { return CampaignOf<S>::debrief(*scenario_, state_); }
   std::uint64_t hash() const override { return hash_of(state_); }
   std::uint64_t hash_seen(Seat viewer) const override {
     return hash_of(S::view(*scenario_, state_, viewer));

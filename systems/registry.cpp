@@ -11,6 +11,7 @@
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
 #include "systems/coops_bots.h"
+#include "systems/coops_campaign.h"
 #include "systems/coops_variants.h"
 #include "systems/coops_wire.h"
 #include "systems/sample_variants.h"
@@ -121,9 +122,10 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
     systems.push_back(std::make_unique<SystemOf<urban::Urban>>(std::move(*urban)));
   }
   if (const fs::path folder = root / kCoopsContent; fs::is_directory(folder, error)) {
-    auto coops = coops::load_scenarios(folder);
+    auto coops = coops::load_games(folder);
     if (!coops) return std::unexpected(coops.error());
-    systems.push_back(std::make_unique<SystemOf<coops::Coops>>(std::move(*coops)));
+    systems.push_back(std::make_unique<SystemOf<coops::Coops>>(
+        std::move(coops->scenarios), campaign_infos(std::move(coops->campaigns))));
   }
   systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
   return Library(std::move(systems));

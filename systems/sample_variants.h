@@ -7,7 +7,7 @@
 namespace enfilade {
 
 template <>
-struct VariantsOf<sample::Sample> {
+struct VariantsOf<sample::Sample> : PlainVariants<sample::Sample> {
   static std::vector<ChoiceInfo> choices(const sample::Scenario&);
   static Result<sample::Scenario> make(const sample::Scenario& base,
                                        const std::vector<std::string>& chosen);

@@ -19,6 +19,7 @@
 #include "engine/node/perft.h"
 #include "records/problem.h"
 #include "systems/bench.h"
+#include "systems/campaign_parts.h"
 #include "systems/simulation.h"
 
 namespace enfilade {
@@ -60,6 +61,8 @@ class Game {
   virtual Text briefing_text(Seat viewer) const = 0;
   virtual Result<Explanation> explain(Seat seat, std::string_view action) const = 0;
   virtual Outcome outcome() const = 0;
+  // How it stands as a mission of a campaign.
+  virtual Debrief debrief() const = 0;
   virtual std::uint64_t hash() const = 0;
   // Of all the viewer sees; the same for states it cannot tell apart.
   virtual std::uint64_t hash_seen(Seat viewer) const = 0;
@@ -126,6 +129,8 @@ class System {
   // lives; no choices at all mean the standard ones, and those the scenario itself.
   virtual Read<std::size_t> vary(std::size_t scenario,
                                  const std::vector<std::string>& chosen) const = 0;
+  // Missions that are played one after the other; most systems have none.
+  virtual const std::vector<CampaignInfo>& campaigns() const = 0;
   // Who can sit at its tables beside people, the weakest first.
   virtual std::vector<std::string> bots() const = 0;
   bool has_bot(std::string_view bot) const;

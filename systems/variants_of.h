@@ -1,5 +1,5 @@
 // What can be chosen before a game of a rule system, and the scenario that follows from it. A
-// system with choices specialises VariantsOf.
+// system with choices specialises VariantsOf, and may keep what it does not say itself.
 #pragma once
 
 #include <string>
@@ -12,8 +12,15 @@
 namespace enfilade {
 
 template <RuleSystem S>
-struct VariantsOf {
+struct PlainVariants {
   static std::vector<ChoiceInfo> choices(const typename S::Scenario&) { return {}; }
+
+  // Of what was chosen, that which is not offered to people but handed on by an earlier game: as
+  // choices, in the one order in which they are written down.
+  static std::vector<ChoiceInfo> carried(const typename S::Scenario&,
+                                         const std::vector<std::string>&) {
+    return {};
+  }
 
   // All of `chosen` are ids of choices, each once and in their order; a refusal says what does not
   // go together.
@@ -23,6 +30,9 @@ struct VariantsOf {
     return base;
   }
 };
+
+template <RuleSystem S>
+struct VariantsOf : PlainVariants<S> {};
 
 // The same choices in the order in which they are offered, so that there is one way to write them
 // down; empty when they are the standard ones. Refused when one is unknown or named twice.

@@ -39,13 +39,16 @@ ContentCheck check_coops(const fs::path& path) {
   if (!tiles) add(report.faults, tiles.error());
   // Without cards and tiles every name in a mission would be a fault of its own.
   if (cards && tiles) {
-    if (const auto missions = load_missions(*folder, *cards, *tiles); !missions) {
+    const auto missions = load_missions(*folder, *cards, *tiles);
+    if (!missions) {
       add(report.faults, missions.error());
+    } else if (const auto campaigns = load_campaigns(*folder, *missions); !campaigns) {
+      add(report.faults, campaigns.error());
     }
   }
   std::error_code error;
   if (fs::is_directory(path, error)) {
-    for (const char* part : {"cards", "tiles", "scenarios"}) {
+    for (const char* part : {"cards", "tiles", "scenarios", "campaigns"}) {
       for (const auto& entry : fs::directory_iterator(*folder / part, error)) {
         report.files += entry.path().extension() == ".json" ? 1 : 0;
       }

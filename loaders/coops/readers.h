@@ -1,8 +1,10 @@
 // Files of CO-OPS, each read with all that is wrong with it.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "loaders/content.h"
@@ -43,7 +45,27 @@ struct LoadedMission {
 std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(
     const std::filesystem::path& folder, const CardLibrary& cards, const TileLibrary& tiles);
 
-// All missions of the folder, each with its standard choices, ready to be played.
+// CO-4.0b: missions in the order in which they are played.
+struct Campaign {
+  std::string id;
+  std::uint8_t number = 0;
+  Text title;
+  Text presentation;
+  std::vector<std::string> missions;  // by id
+};
+
+// The files of the folder `campaigns`, in the order of their numbers, checked against the missions.
+std::expected<std::vector<Campaign>, ContentFaults> load_campaigns(
+    const std::filesystem::path& folder, const std::vector<LoadedMission>& missions);
+
+// All missions of the folder, each with its standard choices, ready to be played, and the
+// campaigns that link them.
+struct LoadedGames {
+  std::vector<LoadedScenario<Scenario>> scenarios;
+  std::vector<Campaign> campaigns;
+};
+std::expected<LoadedGames, ContentFaults> load_games(const std::filesystem::path& folder);
+// The missions alone.
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
     const std::filesystem::path& folder);
 

@@ -6,27 +6,35 @@
 
 namespace enfilade::coops {
 
-std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const std::filesystem::path& folder) {
+std::expected<LoadedGames, ContentFaults> load_games(const std::filesystem::path& folder) {
   auto cards = load_cards(folder);
   if (!cards) return std::unexpected(std::move(cards.error()));
   auto tiles = load_tiles(folder);
   if (!tiles) return std::unexpected(std::move(tiles.error()));
   auto missions = load_missions(folder, *cards, *tiles);
   if (!missions) return std::unexpected(std::move(missions.error()));
+  auto campaigns = load_campaigns(folder, *missions);
+  if (!campaigns) return std::unexpected(std::move(campaigns.error()));
   const auto friends = std::make_shared<const std::vector<FriendCard>>(std::move(cards->friends));
   const auto enemies = std::make_shared<const std::vector<EnemyCard>>(std::move(cards->enemies));
   const auto africa = std::make_shared<const std::vector<TileSheet>>(std::move(tiles->africa));
   const auto europe = std::make_shared<const std::vector<TileSheet>>(std::move(tiles->europe));
-  std::vector<LoadedScenario<Scenario>> loaded;
+  LoadedGames loaded{.scenarios = {}, .campaigns = std::move(*campaigns)};
   for (LoadedMission& one : *missions) {
     const auto mission = std::make_shared<const Mission>(std::move(one.mission));
     const auto& sheets = mission->face == TileFace::Africa ? africa : europe;
-    loaded.push_back(
+    loaded.scenarios.push_back(
         {mission->id, mission->title, std::move(one.content),
          make_scenario(mission, friends, enemies, sheets, standard_choices(*mission))});
   }
   return loaded;
+}
+
+std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
+    const std::filesystem::path& folder) {
+  auto games = load_games(folder);
+  if (!games) return std::unexpected(std::move(games.error()));
+  return std::move(games->scenarios);
 }
 
 }  // namespace enfilade::coops

@@ -5,7 +5,7 @@
 namespace enfilade::coops {
 
 Choices standard_choices(const Mission& mission) {
-  return {.sections = mission.sections.recommended, .options = 0};
+  return {.sections = mission.sections.recommended, .options = 0, .carried = {}};
 }
 
 Result<Choices> choices_from(const Mission& mission, const std::vector<std::string>& words) {
@@ -38,7 +38,9 @@ Result<Choices> choices_from(const Mission& mission, const std::vector<std::stri
 }
 
 Scenario with_choices(const Scenario& base, const Choices& choices) {
-  return make_scenario(base.mission, base.friends, base.enemies, base.tiles, choices);
+  Scenario made = make_scenario(base.mission, base.friends, base.enemies, base.tiles, choices);
+  if (choices.options == base.choices.options) made.map = base.map;
+  return made;
 }
 
 }  // namespace enfilade::coops

@@ -7,6 +7,7 @@
 #include "rules/coops/goals.h"
 #include "rules/coops/names.h"
 #include "rules/coops/procedures/procedures.h"
+#include "rules/coops/sections.h"
 
 namespace enfilade::coops {
 
@@ -96,6 +97,16 @@ void open_first_zones(const Scenario& scenario, State& state) {
   }
 }
 
+// CO-4.0-R13: nothing, but by the house option of campaigns. Those who stay away keep theirs for
+// later.
+void carry_over(const Scenario& scenario, State& state) {
+  for (const Section section : sections_in_play(scenario)) {
+    const auto place = static_cast<std::size_t>(section);
+    state.sections[place].morale = scenario.choices.carried.morale[place];
+    state.sections[place].gone = scenario.choices.carried.lost[place];
+  }
+}
+
 }  // namespace
 
 std::size_t Coops::seat_count(const Scenario& scenario) {
@@ -119,6 +130,7 @@ State Coops::start(const Scenario& scenario, Events& events) {
   send_patrols(scenario, state);
   give_groups(scenario, state);
   open_first_zones(scenario, state);
+  carry_over(scenario, state);
   state.course.stack.push(GameFrame{});
   Context context{scenario, state, events};
   run_to_next_node(context);
@@ -145,7 +157,6 @@ void Coops::resolve(const Scenario& scenario, State& state, std::uint32_t outcom
 }
 
 Outcome Coops::outcome(const Scenario& scenario, const State& state) {
-  constexpr std::int32_t kVictory = 100;
   Outcome outcome;
   const bool won = state.verdict == Verdict::Victory;
   for (std::size_t seat = 0; seat < seat_count(scenario); ++seat) {

@@ -21,6 +21,8 @@ struct Coops {
   static constexpr int kRulesVersion = 1;
   // CO-1.1a: all players are on one side.
   static constexpr bool kAllied = true;
+  // What a victory scores before its casualties are taken off.
+  static constexpr std::int32_t kVictory = 100;
 
   static std::size_t seat_count(const Scenario& scenario);
   static std::string seat_name(const Scenario& scenario, Seat seat);

@@ -1,6 +1,7 @@
 // A game as it is played: one mission with the sections and challenge options that were chosen.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -15,10 +16,21 @@ namespace enfilade::coops {
 using CardId = Id<struct CardTag>;            // of all friendly decks
 using EnemyCardId = Id<struct EnemyCardTag>;  // of the enemy's
 
+inline constexpr std::size_t kMaxDeck = 24;  // kinds of card of one arm
+
+// What the mission before leaves to this one by the house option of campaigns, CO-4.0-R13.
+struct Carried {
+  std::array<std::int8_t, kSections> morale{};
+  // Copies that have left the game, by section and place in the deck.
+  std::array<std::array<std::uint8_t, kMaxDeck>, kSections> lost{};
+  friend bool operator==(const Carried&, const Carried&) = default;
+};
+
 // What people choose before a game, CO-1.4 and CO-1.1d.
 struct Choices {
   SectionBits sections = 0;
   std::uint8_t options = 0;  // one bit each, in the order of the mission
+  Carried carried;           // nothing, as the book has it (CO-4.0-R1)
 };
 
 struct Scenario {

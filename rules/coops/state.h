@@ -63,7 +63,6 @@ struct Marker {
 static_assert(Plain<Marker>);
 
 inline constexpr std::size_t kMaxMarkers = 12;
-inline constexpr std::size_t kMaxDeck = 24;  // kinds of card of one arm
 inline constexpr std::size_t kMaxPile = 40;
 inline constexpr std::size_t kMaxVillages = 8;
 inline constexpr std::size_t kMaxPlatoons = 4;

@@ -10,7 +10,7 @@ namespace enfilade {
 
 // One more of them may take part.
 template <>
-struct VariantsOf<porters::Porters> {
+struct VariantsOf<porters::Porters> : PlainVariants<porters::Porters> {
   static std::vector<ChoiceInfo> choices(const porters::Scenario&) {
     return {{"more", "who", {"One more", "Un de plus"}, {"One more.", "Un de plus."}, "", false}};
   }
