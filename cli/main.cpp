@@ -1,47 +1,27 @@
-// The command line: verbs and options in, one call out. CLI11 stays in this file.
+// The verbs of the program and their options.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdio>
 #include <exception>
 
-#include "cli/completion.h"
+#include "cli/command_line.h"
 #include "cli/exit_code.h"
+#include "cli/verb_campaign.h"
 #include "cli/verb_map.h"
 #include "cli/verb_odds.h"
 #include "cli/verb_serve.h"
 #include "cli/verbs.h"
 #include "systems/broken.h"
-#include "systems/version.h"
 
 namespace enfilade::cli {
 namespace {
 
-constexpr const char* kExitCodes =
-    "Exit codes: 0 ok, 1 the answer is no, 2 usage, 3 invalid input, 4 not found,\n"
-    "5 version, 6 storage or network, 130 interrupted.";
-
-// CLI11 would take what is too large for the largest number there is.
-CLI::Validator whole_number() {
-  return {[](const std::string& text) {
-            std::uint64_t number = 0;
-            const char* const end = text.data() + text.size();
-            const auto read = std::from_chars(text.data(), end, number);
-            const bool whole = read.ec == std::errc{} && read.ptr == end;
-            return whole ? std::string() : text + " is no whole number from 0 to 2^64 - 1";
-          },
-          ""};
-}
-
-class Commands {
+class Commands : public CommandLine {
  public:
-  Commands() : app_("Enfilade: tactical urban combat, every rule enforced.", "enfilade") {
-    app_.require_subcommand(1);
-    app_.set_version_flag("--version", "enfilade " + std::string(kVersion));
-    app_.footer(kExitCodes);
-    app_.get_formatter()->column_width(34);
+  Commands() {
     add_play();
+    add_campaign();
     add_serve();
     add_backup();
     add_sim();
@@ -58,58 +38,7 @@ class Commands {
     add_completion();
   }
 
-  int run(int argc, char** argv) {
-    try {
-      app_.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-      return app_.exit(error) == 0 ? kOk : kUsage;
-    }
-    return chosen_();
-  }
-
  private:
-  template <class Options>
-  CLI::App* add(const char* verb, const char* about, const char* examples, Options& options,
-                int (*verb_of)(const Options&)) {
-    return add(app_, verb, about, examples, options, verb_of);
-  }
-
-  template <class Options>
-  CLI::App* add(CLI::App& above, const char* verb, const char* about, const char* examples,
-                Options& options, int (*verb_of)(const Options&)) {
-    CLI::App* command = above.add_subcommand(verb, about);
-    command->footer(examples);
-    command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
-    command->callback(
-        [this, &options, verb_of] { chosen_ = [&options, verb_of] { return verb_of(options); }; });
-    return command;
-  }
-
-  template <class Options>
-  void add_game(CLI::App* command, Options& options) {
-    command->add_option("--system", options.system, "rule system; without it the scenario's")
-        ->type_name("NAME");
-    command->add_option("--scenario", options.scenario, "scenario; without it the first")
-        ->type_name("ID");
-    command->add_option("--with", options.with, "choices of it (enfilade list) instead of standard")
-        ->type_name("ID,...")
-        ->delimiter(',');
-  }
-
-  template <class Options>
-  void add_json(CLI::App* command, Options& options) {
-    command->add_flag("--json", options.json, "JSON on standard output");
-  }
-
-  template <class Options>
-  void add_lang(CLI::App* command, Options& options) {
-    command
-        ->add_option("--lang", options.lang,
-                     "language of the game's sentences: en or fr; else ENFILADE_LANG, else as LANG")
-        ->type_name("LANG")
-        ->check(CLI::IsMember({"en", "fr"}));
-  }
-
   void add_play() {
     CLI::App* command =
         add("play", "play a game in the terminal",
@@ -132,6 +61,61 @@ class Commands {
     command->add_option("--salt", play_.salt, "your own words, mixed into every roll")
         ->type_name("TEXT");
     command->add_option("--seed", play_.seed, "seed of the bots' choices (not of the dice)")
+        ->type_name("N")
+        ->check(whole_number());
+  }
+
+  void add_campaign() {
+    CLI::App* family = app_.add_subcommand("campaign", "missions one after the other");
+    family->require_subcommand(1);
+    family->footer(
+        "Examples:\n"
+        "  enfilade campaign list\n"
+        "  enfilade campaign play africa my-campaign");
+    CLI::App* all = add(*family, "list", "the campaigns and their missions",
+                        "Example:\n  enfilade campaign list --lang fr", campaigns_, &campaign_list);
+    add_json(all, campaigns_);
+    add_lang(all, campaigns_);
+    CLI::App* log = add(*family, "log", "the log and the score, from the records of a campaign",
+                        "Examples:\n"
+                        "  enfilade campaign log my-campaign\n"
+                        "  enfilade campaign log 1.jsonl 2.jsonl --json",
+                        campaign_log_, &campaign_log);
+    add_json(log, campaign_log_);
+    add_lang(log, campaign_log_);
+    log->add_option("path", campaign_log_.paths, "a folder with the records, or the records")
+        ->required()
+        ->type_name("PATH");
+    add_campaign_play(*family);
+  }
+
+  void add_campaign_play(CLI::App& family) {
+    CLI::App* command =
+        add(family, "play", "the next mission, a lost one again, or the one that was saved",
+            "Examples:\n"
+            "  enfilade campaign play africa my-campaign\n"
+            "  enfilade campaign play europe north --carry --seat cavalry=person\n"
+            "The records are kept in the folder. The book carries nothing over from one mission\n"
+            "to the next; --carry, given with the first, is a house option.",
+            campaign_play_, &campaign_play);
+    add_lang(command, campaign_play_);
+    command->add_option("campaign", campaign_play_.campaign, "its id (enfilade campaign list)")
+        ->required()
+        ->type_name("ID");
+    command->add_option("folder", campaign_play_.folder, "of its records")
+        ->required()
+        ->type_name("DIR");
+    command->add_flag("--carry", campaign_play_.carry, "carry morale and losses on");
+    command
+        ->add_option("--with", campaign_play_.with,
+                     "sections and challenges (enfilade list); else the sections of before")
+        ->type_name("ID,...")
+        ->delimiter(',');
+    command->add_option("--seat", campaign_play_.seats, "who sits where: NAME=person or a bot")
+        ->type_name("NAME=WHO");
+    command->add_option("--salt", campaign_play_.salt, "your own words, mixed into every roll")
+        ->type_name("TEXT");
+    command->add_option("--seed", campaign_play_.seed, "seed of the bots' choices")
         ->type_name("N")
         ->check(whole_number());
   }
@@ -434,31 +418,10 @@ class Commands {
     command->callback([this] { chosen_ = [this] { return print_completion(); }; });
   }
 
-  // A family offers its verbs and, after them, what they take.
-  static void add_words(const CLI::App& command, VerbWords& words) {
-    for (const CLI::Option* option : command.get_options()) {
-      if (!option->get_lnames().empty()) words.options.push_back("--" + option->get_lnames()[0]);
-    }
-    for (const CLI::App* member : command.get_subcommands(nullptr)) {
-      words.options.push_back(member->get_name());
-      add_words(*member, words);
-    }
-  }
-
-  int print_completion() const {
-    std::vector<VerbWords> verbs;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      VerbWords words{command->get_name(), {}};
-      add_words(*command, words);
-      verbs.push_back(words);
-    }
-    fmt::print("{}", bash_completion(verbs));
-    return kOk;
-  }
-
-  CLI::App app_;
-  std::function<int()> chosen_;
   PlayOptions play_;
+  Common campaigns_;
+  CampaignLogOptions campaign_log_;
+  CampaignPlayOptions campaign_play_;
   ServeOptions serve_;
   BackupOptions backup_;
   BackupOptions restore_;

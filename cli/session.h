@@ -26,6 +26,8 @@ class Session {
   static Read<Session> resume(const Setting& setting, const records::Record& record,
                               const records::DiceKeys& keys, std::uint64_t bot_seed);
 
+  // The campaign that the record will name.
+  void belong_to(records::CampaignMark campaign) { header_.campaign = std::move(campaign); }
   // Keeps a record in a new file from now on; call it before the first step.
   Read<void> record_to(const std::string& path);
   // Goes on with the record it was resumed from.

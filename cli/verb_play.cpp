@@ -293,7 +293,9 @@ void greet(const Terminal& terminal, const ScenarioInfo& scenario, const Session
   terminal.print(terminal.bold(printable(scenario.title.in(language))) + "\n");
   for (const ChoiceInfo& choice : scenario.choices) {
     if (std::ranges::find(scenario.chosen, choice.id) == scenario.chosen.end()) continue;
-    terminal.print(fmt::format("  {}: {}\n", choice.title.in(language), choice.text.in(language)));
+    const std::string& more = choice.text.in(language);
+    terminal.print(
+        fmt::format("  {}{}{}\n", choice.title.in(language), more.empty() ? "" : ": ", more));
   }
   for (std::size_t seat = 0; seat < scenario.seats.size(); ++seat) {
     terminal.print(fmt::format("  {}: {}\n", scenario.seats[seat], session.seats()[seat]));
@@ -338,6 +340,7 @@ std::expected<Opened, int> begin(const Library& library, const PlayOptions& opti
   }
   Opened opened{Session(*setting, *seats, options.salt, bot_seed(options)), setting->info(),
                 options.record};
+  if (options.campaign) opened.session.belong_to(*options.campaign);
   if (!options.record.empty()) {
     if (const auto kept = opened.session.record_to(options.record); !kept) {
       return std::unexpected(report(kept.error()));

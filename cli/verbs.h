@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "records/record.h"
+
 namespace enfilade::cli {
 
 struct Common {
@@ -24,7 +26,8 @@ struct PlayOptions : Common, GameChoice {
   std::vector<std::string> seats;  // NAME=person or NAME=BOT
   std::string record;
   std::string salt;
-  std::string resume;                 // the record of a saved game
+  std::string resume;  // the record of a saved game
+  std::optional<records::CampaignMark> campaign;
   std::optional<std::uint64_t> seed;  // of the bots; the dice always come from fresh keys
 };
 int play(const PlayOptions& options);

@@ -60,6 +60,13 @@ class Fields {
     return 0;
   }
 
+  bool truth(std::string_view key) {
+    const json::value* value = find(key);
+    if (value != nullptr && value->is_bool()) return value->get_bool();
+    note(key, "true or false");
+    return false;
+  }
+
   std::vector<std::string> texts(std::string_view key) {
     std::vector<std::string> list;
     const json::value* value = find(key);
@@ -129,6 +136,19 @@ Rolled parse_roll(Fields& fields, Draw draw) {
   }
   if (roll.outcome >= roll.outcomes) fields.note("of", "more than the outcome");
   return roll;
+}
+
+std::optional<CampaignMark> parse_campaign(Fields& fields) {
+  const json::value* given = fields.find("campaign");
+  if (given == nullptr) return std::nullopt;
+  if (!given->is_object()) {
+    fields.note("campaign", "an object");
+    return std::nullopt;
+  }
+  Fields inner(given->get_object());
+  CampaignMark mark{.id = inner.text("id"), .carry = inner.truth("carry")};
+  if (!inner.wrong().empty()) fields.note("campaign", "an id and whether things are carried");
+  return mark;
 }
 
 Ended parse_end(Fields& fields) {
@@ -239,6 +259,10 @@ std::string header_text(const Header& header) {
       .field("rules", header.rules)
       .field("scenario", header.scenario);
   write_list(writer, "options", header.options);
+  if (header.campaign) {
+    writer.key("campaign").open_object().field("id", header.campaign->id);
+    writer.field("carry", header.campaign->carry).close_object();
+  }
   writer.field("content", header.content);
   write_list(writer, "seats", header.seats);
   writer.key("dice");
@@ -296,6 +320,7 @@ Read<Header> parse_header(std::string_view text) {
   header.rules = static_cast<int>(fields.number("rules"));
   header.scenario = fields.text("scenario");
   header.options = fields.texts("options");
+  header.campaign = parse_campaign(fields);
   header.content = fields.text("content");
   header.seats = fields.texts("seats");
   header.dice = parse_promise(fields);

@@ -16,12 +16,20 @@ namespace enfilade::records {
 inline constexpr int kFormatVersion = 1;
 inline constexpr std::string_view kFormatName = "enfilade.record";
 
+// The campaign that a game is a mission of.
+struct CampaignMark {
+  std::string id;
+  bool carry = false;  // morale and losses are carried on, a house option
+  friend bool operator==(const CampaignMark&, const CampaignMark&) = default;
+};
+
 struct Header {
   std::string engine;  // version of the program that wrote it
   std::string system;
   int rules = 0;  // version of the system's rules
   std::string scenario;
   std::vector<std::string> options;
+  std::optional<CampaignMark> campaign;
   std::string content;              // hash of the scenario's content, in hex
   std::vector<std::string> seats;   // who sat there: a name or bot:NAME
   std::optional<DicePromise> dice;  // absent when nothing was promised, as in simulations

@@ -8,6 +8,9 @@
 
 namespace enfilade {
 
+// The group of choices that hand on what an earlier mission left.
+inline constexpr const char* kCarriedGroup = "carried";
+
 struct CampaignInfo {
   std::string id;
   Text title;

@@ -45,7 +45,7 @@ struct VariantsOf<coops::Coops> : PlainVariants<coops::Coops> {
     std::vector<ChoiceInfo> list;
     const auto add = [&](const std::string& word, const coops::CarriedItem& item) {
       list.push_back({.id = word,
-                      .group = "carried",
+                      .group = kCarriedGroup,
                       .title = coops::carried_text(scenario, item),
                       .text = {},
                       .rule = "CO-4.0-R13",

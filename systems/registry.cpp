@@ -86,6 +86,19 @@ Read<Setting> Library::find(std::string_view system, std::string_view scenario,
   return setting;
 }
 
+Read<CampaignSetting> Library::find_campaign(std::string_view id) const {
+  std::string every;
+  for (const auto& system : systems_) {
+    for (const CampaignInfo& one : system->campaigns()) {
+      if (one.id == id) return CampaignSetting{system.get(), &one};
+      every += (every.empty() ? "" : ", ") + one.id;
+    }
+  }
+  return std::unexpected(Problem{
+      Fault::NotFound, "There is no campaign " + std::string(id) + "; there are: " + every + ".",
+      "Il n'y a pas de campagne " + std::string(id) + " ; il y a : " + every + "."});
+}
+
 std::optional<fs::path> find_root() {
   if (const char* given = std::getenv("ENFILADE_ROOT"); given != nullptr && *given != '\0') {
     return fs::path(given);

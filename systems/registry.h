@@ -14,6 +14,12 @@
 
 namespace enfilade {
 
+// A campaign and the system that its missions belong to.
+struct CampaignSetting {
+  const System* system = nullptr;
+  const CampaignInfo* info = nullptr;
+};
+
 class Library {
  public:
   explicit Library(std::vector<std::unique_ptr<System>> systems) : systems_(std::move(systems)) {}
@@ -26,6 +32,8 @@ class Library {
   // With what was chosen, see System::vary.
   Read<Setting> find(std::string_view system, std::string_view scenario,
                      const std::vector<std::string>& chosen) const;
+  // By its id; an unknown one is answered with the known ones.
+  Read<CampaignSetting> find_campaign(std::string_view id) const;
 
  private:
   std::vector<std::unique_ptr<System>> systems_;

@@ -10,7 +10,7 @@ namespace {
 int status_of(std::string_view code) {
   if (code == "store" || code == "busy") return 503;
   if (code == "broken") return 500;
-  if (code == "no-table") return 404;
+  if (code == "no-table" || code == "no-campaign") return 404;
   if (code == "too-fast") return 429;
   if (code == "not-seated" || code == "not-allowed" || code == "wrong") return 403;
   if (code == "name-taken") return 409;
@@ -64,6 +64,8 @@ const std::vector<Api::Route>& Api::routes() {
       {{"POST", "/api/tables/{}/branch"}, &Api::post_branch},
       {{"GET", "/api/tables/{}/record"}, &Api::get_record},
       {{"GET", "/api/tables/{}/replay"}, &Api::get_replay},
+      {{"POST", "/api/tables/{}/next"}, &Api::post_next},
+      {{"GET", "/api/campaigns/{}"}, &Api::get_campaign},
       {{"GET", "/api/rules/{}"}, &Api::get_rules},
   };
   return kRoutes;

@@ -49,7 +49,8 @@ class Api {
   struct Call {
     const net::Request& request;
     net::Reply reply;
-    std::string table;                // of /api/tables/ID/..., or the game of /api/rules/...
+    std::string
+        table;  // of /api/tables/ID/..., the run of a campaign, or the game of /api/rules/...
     const boost::json::object& body;  // of a POST
   };
   using Handler = void (Api::*)(const Call&);
@@ -72,6 +73,10 @@ class Api {
   void get_links(const Call& call);
   void post_rematch(const Call& call);
   void post_branch(const Call& call);
+
+  // api_campaigns.cpp
+  void get_campaign(const Call& call);
+  void post_next(const Call& call);
 
   // api_records.cpp
   void get_record(const Call& call);

@@ -4,6 +4,8 @@
 
 #include "records/canonical.h"
 #include "server/api/api.h"
+#include "server/api/campaigns.h"
+#include "server/api/opening.h"
 #include "server/table/fields.h"
 #include "server/table/record_text.h"
 #include "server/table/teller.h"
@@ -20,9 +22,10 @@ constexpr std::int64_t kLongestDelay = kDay;
 constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
-constexpr std::array<Field, 11> kTableFields = {{{"system", FieldKind::Text},
+constexpr std::array<Field, 12> kTableFields = {{{"system", FieldKind::Text},
                                                  {"scenario", FieldKind::Text},
                                                  {"options", FieldKind::List},
+                                                 {"campaign", FieldKind::Object},
                                                  {"sit", FieldKind::TextOrList},
                                                  {"salt", FieldKind::Text},
                                                  {"watchers", FieldKind::Text},
@@ -56,6 +59,9 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
   }
   setting->scenario = *varied;
   const ScenarioInfo& info = setting->info();
+  if (const auto offered = refuse_carried(info); !offered) {
+    return std::unexpected(offered.error());
+  }
   Header header;
   header.table = "t_" + random_token();
   header.system = setting->system->name();
@@ -91,34 +97,6 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
   return header;
 }
 
-// What opens each seat that people may take.
-void draw_links(Header& header, const std::vector<std::string>& seats) {
-  for (const std::string& seat : seats) header.links[seat] = random_token();
-  if (header.watchers == Watchers::ByLink) header.links["watch"] = random_token();
-  if (header.umpire) header.links[std::string(kUmpireSeat)] = random_token();
-}
-
-using Names = std::map<std::string, std::string>;
-
-void put_links(Json& json, std::string_view name, const std::string& table, const Names& keys) {
-  json.key(name).open_object();
-  for (const auto& [seat, key] : keys) {
-    std::string link = "/t/" + table;
-    link.append("#k=").append(key).append("&as=").append(seat);
-    json.field(seat, link);
-  }
-  json.close_object();
-}
-
-// Of the seats, and for who sits in one: for a comrade, or for another device of one's own.
-std::string links_json(const Header& header, const Names& links, const Names& comrades) {
-  Json json;
-  json.open_object().field("table", header.table);
-  put_links(json, "links", header.table, links);
-  put_links(json, "comrades", header.table, comrades);
-  return json.close_object().take();
-}
-
 // The seats that who opens a table takes: one, or among allies several.
 std::vector<std::string> seats_wanted(const boost::json::object& body) {
   const boost::json::array* list = list_field(body, "sit");
@@ -128,16 +106,6 @@ std::vector<std::string> seats_wanted(const boost::json::object& body) {
     if (seat.is_string()) wanted.emplace_back(seat.get_string());
   }
   return wanted;
-}
-
-Entry sit(const Person& person, const std::string& seat, std::int64_t time, std::string salt) {
-  Entry entry{.kind = Entry::Kind::Sit};
-  entry.time = time;
-  entry.who = person.id;
-  entry.name = person.name;
-  entry.seat = seat;
-  entry.words = std::move(salt);
-  return entry;
 }
 
 // Whose move it is, for a list of tables.
@@ -193,6 +161,10 @@ void Api::post_tables(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.tables, call)) return;
   auto header = header_of(parts_.library, call.body);
+  if (header) {
+    const auto marked = mark_campaign(parts_.library, call.body, *header);
+    if (!marked) header = std::unexpected(marked.error());
+  }
   if (!header) {
     call.reply(respond_refused(header.error()));
     return;
@@ -228,9 +200,9 @@ void Api::get_links(const Call& call) {
   const auto found = room(call);
   if (!found) return;
   const Header& header = (*found)->header();
-  Names links;
+  LinkKeys links;
   if (header.opener == who->person.id) links = header.links;
-  Names comrades;
+  LinkKeys comrades;
   bool sits = false;
   (*found)->look([&](const Table& table) {
     for (const Chair& chair : table.chairs()) {
@@ -256,6 +228,10 @@ void Api::post_rematch(const Call& call) {
   const auto found = room(call);
   if (!found) return;
   Header header = (*found)->header();
+  if (header.campaign) {
+    call.reply(net::respond_error(403, "not-allowed", "A campaign goes on with its next mission."));
+    return;
+  }
   header.invited.clear();
   Entries first;
   bool over = false;
@@ -278,16 +254,12 @@ void Api::post_rematch(const Call& call) {
     call.reply(net::respond_error(403, "not-allowed", "Only who has played it to its end may."));
     return;
   }
-  header.table = "t_" + random_token();
+  make_fresh(header, who->person, house_.now());
   if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
     header.table = other;
     call.reply(net::respond(links_json(header, {}, {}), 201));
     return;
   }
-  header.opener = who->person.id;
-  header.opened = house_.now();
-  header.keys = records::DiceKeys::fresh();
-  header.branch.reset();
   std::vector<std::string> seats;
   for (const auto& [seat, key] : header.links) {
     if (seat != "watch" && seat != kUmpireSeat) seats.push_back(seat);
@@ -340,11 +312,9 @@ void Api::post_branch(const Call& call) {
       header.bots[i] = table.chairs()[i].seat == as ? "" : bot;
     }
   }
-  header.table = "t_" + random_token();
+  make_fresh(header, who->person, house_.now());
   header.branch = {call.table, static_cast<std::uint32_t>(moves.size())};
-  header.opener = who->person.id;
-  header.opened = house_.now();
-  header.keys = records::DiceKeys::fresh();
+  header.campaign.reset();
   header.limit.reset();
   header.umpire = false;
   header.hot_seat = false;

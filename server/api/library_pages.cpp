@@ -60,6 +60,21 @@ void put_scenario(Json& json, const System& system, std::size_t place) {
   json.close_object();
 }
 
+// Only of systems that have some.
+void put_campaigns(Json& json, const System& system) {
+  if (system.campaigns().empty()) return;
+  json.key("campaigns").open_array();
+  for (const CampaignInfo& campaign : system.campaigns()) {
+    json.open_object().field("id", campaign.id);
+    put_text(json, "title", campaign.title);
+    put_text(json, "presentation", campaign.presentation);
+    json.key("missions").open_array();
+    for (const std::string& mission : campaign.missions) json.value(mission);
+    json.close_array().close_object();
+  }
+  json.close_array();
+}
+
 }  // namespace
 
 std::map<std::string, Page, std::less<>> library_pages(const Library& library) {
@@ -76,7 +91,9 @@ std::map<std::string, Page, std::less<>> library_pages(const Library& library) {
       put_scenario(list, *system, i);
       add("/api/" + name + "/scenarios/" + system->scenarios()[i].id, system->scenario_json(i));
     }
-    list.close_array().key("bots").open_array();
+    list.close_array();
+    put_campaigns(list, *system);
+    list.key("bots").open_array();
     for (const std::string& bot : system->bots()) list.value(bot);
     list.close_array().close_object();
   }

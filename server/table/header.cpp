@@ -40,6 +40,13 @@ void read_invited(const boost::json::object& object, Header& header) {
   }
 }
 
+void read_campaign(const boost::json::object& object, Header& header) {
+  const boost::json::object* campaign = object_field(object, "campaign");
+  if (campaign == nullptr) return;
+  header.campaign = {text_field(*campaign, "run"), text_field(*campaign, "id"),
+                     truth_field(*campaign, "carry")};
+}
+
 void read_limit(const boost::json::object& object, Header& header) {
   if (const boost::json::object* limit = object_field(object, "limit")) {
     header.limit = {number_field(*limit, "bank"), number_field(*limit, "added")};
@@ -64,11 +71,18 @@ void put_options(records::CanonicalWriter& json, const Header& header) {
   json.close_array();
 }
 
+void put_campaign(records::CanonicalWriter& json, const Header& header) {
+  if (!header.campaign) return;
+  json.key("campaign").open_object().field("run", header.campaign->run);
+  json.field("id", header.campaign->id).field("carry", header.campaign->carry).close_object();
+}
+
 std::string to_json(const Header& header) {
   records::CanonicalWriter json;
   json.open_object().field("table", header.table).field("system", header.system);
   json.field("scenario", header.scenario);
   put_options(json, header);
+  put_campaign(json, header);
   json.field("content", header.content);
   json.field("rules", header.rules).field("opener", header.opener);
   json.field("opened", header.opened).key("bots").open_array();
@@ -121,6 +135,7 @@ Read<Header> header_from(std::string_view text) {
   header.hot_seat = truth_field(*object, "hot_seat");
   header.umpire = truth_field(*object, "umpire");
   read_limit(*object, header);
+  read_campaign(*object, header);
   header.delay = number_field(*object, "delay");
   read_links(*object, header);
   read_invited(*object, header);

@@ -29,6 +29,14 @@ struct Branch {
   friend bool operator==(const Branch&, const Branch&) = default;
 };
 
+// A game of a campaign. Its first table names the run; the others follow as rematches do.
+struct CampaignTable {
+  std::string run;
+  std::string id;      // of the campaign
+  bool carry = false;  // morale and losses are carried on, a house option
+  friend bool operator==(const CampaignTable&, const CampaignTable&) = default;
+};
+
 struct Header {
   std::string table;
   std::string system;
@@ -49,6 +57,7 @@ struct Header {
   std::map<std::string, std::vector<std::string>> invited;
   records::DiceKeys keys;  // secret until the end
   std::optional<Branch> branch;
+  std::optional<CampaignTable> campaign;
   friend bool operator==(const Header&, const Header&) = default;
 };
 
@@ -57,6 +66,9 @@ bool opens(const Header& header, std::string_view name, std::string_view key);
 
 // What was chosen, if anything was: for the store, and for whoever sees the table.
 void put_options(records::CanonicalWriter& json, const Header& header);
+
+// The campaign, if it is a game of one: for both as well.
+void put_campaign(records::CanonicalWriter& json, const Header& header);
 
 // The whole header, keys and all: for the store only.
 std::string to_json(const Header& header);

@@ -31,7 +31,11 @@ std::string record_text(const Table& table) {
   std::optional<records::DicePromise> promise;
   if (own_dice) promise = records::promise(header.keys, table.salt());
   records::LineWriter writer;
-  std::string text = writer.header(header_for(table.setting(), seats, promise));
+  records::Header top = header_for(table.setting(), seats, promise);
+  if (header.campaign) {
+    top.campaign = {.id = header.campaign->id, .carry = header.campaign->carry};
+  }
+  std::string text = writer.header(top);
   const auto game = table.setting().system->start(table.setting().scenario);
   table.moves().each(
       [&](Seat seat, std::string_view action) {

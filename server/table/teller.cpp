@@ -94,6 +94,7 @@ void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
     put_sitters(json, table.umpires());
     json.close_object();
   }
+  put_campaign(json, header);
   if (!table.rematch().empty()) json.field("rematch", table.rematch());
 }
 
