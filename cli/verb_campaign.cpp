@@ -314,7 +314,13 @@ int campaign_play(const CampaignPlayOptions& options) {
   fmt::print("{}\n", log_text(*played).in(language_of(options.lang)));
   if (played->standing.is_over(*setting->info)) return kOk;
   std::fflush(stdout);
-  return played->standing.under_way ? resume_last(options, *played) : start_next(options, *played);
+  const int code =
+      played->standing.under_way ? resume_last(options, *played) : start_next(options, *played);
+  if (code != kOk) return code;
+  const auto now = read_campaign(*library, record_files(options.folder));
+  if (!now) return report(now.error());
+  fmt::print("\n{}", log_text(*now).in(language_of(options.lang)));
+  return kOk;
 }
 
 }  // namespace enfilade::cli

@@ -88,7 +88,7 @@ std::expected<std::vector<Campaign>, ContentFaults> load_campaigns(
       list.add("file", "another campaign has its \"number\"");
     }
     if (list.empty()) lint_campaign(list, campaign, missions);
-    if (list.empty()) campaigns.push_back(std::move(campaign));
+    campaigns.push_back(std::move(campaign));
     for (ContentFault& fault : list.take()) faults.push_back(std::move(fault));
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));

@@ -12,18 +12,32 @@ namespace {
 // Nobody has left the base: every group is new.
 constexpr Composing kTurnZero{.turn_zero = true, .fresh = kAllGroups};
 
-// CO-3.1-R2.
 bool fields_somebody(const Reading& reading, Section section) {
   return std::ranges::any_of(groups_of(section), [&](GroupId group) {
     return reading.state.group(group).state != GroupState::None;
   });
 }
 
+// Only what was lost in earlier missions can have emptied it (CO-4.0-R13).
+bool is_deck_empty(const Reading& reading, Section section) {
+  const auto& cards = *reading.scenario.friends;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (cards[i].deck != arm_of(section) || cards[i].kind != CardKind::Basic) continue;
+    if (copies_left(reading, section, CardId{i}) > 0) return false;
+  }
+  return true;
+}
+
+// CO-3.1-R2: with a group at least, as long as there is one to be had.
+bool may_be_ready(const Reading& reading, Section section) {
+  return fields_somebody(reading, section) || is_deck_empty(reading, section);
+}
+
 void list_readiness(const Reading& reading, Verb verb, Actions& list) {
   const bool ready = verb == Verb::Reopen;
   for (const Section section : sections_in_play(reading.scenario)) {
     if (!reading.asks(section) || reading.state.section(section).done != ready) continue;
-    if (!fields_somebody(reading, section)) continue;
+    if (!may_be_ready(reading, section)) continue;
     list.push_back({.verb = verb, .section = static_cast<std::uint8_t>(section)});
   }
 }
