@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -52,6 +53,9 @@ struct Rolled {
 
 enum class Ending : std::uint8_t { Over, Stopped, Broken };
 std::string_view name_of(Ending ending);
+
+// What stands in a record that was stopped by an umpire who called it won for all.
+inline constexpr std::string_view kWonByRuling = "won by ruling";
 
 struct Ended {
   Ending ending = Ending::Over;

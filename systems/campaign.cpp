@@ -16,7 +16,8 @@ MissionResult result_of(const records::Record& record, const Game& game) {
   if (end == nullptr) return MissionResult::UnderWay;
   switch (end->ending) {
     case records::Ending::Broken: return MissionResult::Broken;
-    case records::Ending::Stopped: return MissionResult::Lost;
+    case records::Ending::Stopped:
+      return end->words == records::kWonByRuling ? MissionResult::Won : MissionResult::Lost;
     case records::Ending::Over: break;
   }
   const bool won = std::ranges::any_of(game.outcome().seats, [](const Outcome::Entry& one) {

@@ -50,7 +50,8 @@ std::string record_text(const Table& table) {
   records::Ended ended;
   if (table.ended()) {
     ended.ending = records::Ending::Stopped;
-    ended.words = table.ended()->words;
+    const bool won = table.allied() && !table.ended()->seat.empty();
+    ended.words = won ? std::string(records::kWonByRuling) : table.ended()->words;
   }
   if (own_dice) ended.keys = header.keys;
   return text + writer.line(ended, game->hash());
