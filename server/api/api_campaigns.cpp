@@ -77,7 +77,7 @@ void Api::get_campaign(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.replays, call)) return;
   const auto run = read_run(parts_.rooms, parts_.library, call.table);
-  call.reply(run ? net::respond(run_json(*run)) : respond_refused(run.error()));
+  call.reply(run ? net::respond(run_json(*run, who->person.id)) : respond_refused(run.error()));
 }
 
 // The mission after one that was won, or once more the one that was lost (CO-4.0-R1), with the same

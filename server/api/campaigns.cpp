@@ -42,7 +42,11 @@ RunGame run_game(const Table& table) {
                .opened = table.header().opened,
                .game = campaign_game(info),
                .carried = carried_words(info),
-               .seats = info.seats};
+               .seats = info.seats,
+               .people = {}};
+  for (const Chair& chair : table.chairs()) {
+    for (const Sitter& one : chair.sitters) made.people.insert(one.person);
+  }
   made.game.result = result_of(table);
   made.game.debrief = table.game().debrief();
   return made;
@@ -103,10 +107,8 @@ Judged<Run> read_run(Rooms& rooms, const Library& library, const std::string& ta
   while (!next.empty() && run.games.size() < kMostGames) {
     const auto room = rooms.find_now(next);
     if (!room) return std::unexpected(room.error());
-    (*room)->look([&](const Table& one) {
-      run.games.push_back(run_game(one));
-      next = one.rematch();
-    });
+    (*room)->look([&](const Table& one) { run.games.push_back(run_game(one)); });
+    next = (*room)->successor();
   }
   std::vector<CampaignGame> games;
   for (const RunGame& one : run.games) games.push_back(one.game);
@@ -134,10 +136,11 @@ Judged<Setting> next_of(const Run& run, std::vector<std::string> wanted) {
   return *setting;
 }
 
-std::string run_json(const Run& run) {
+std::string run_json(const Run& run, const std::string& person) {
   Json json;
   json.open_object().field("run", run.mark.run).field("campaign", run.mark.id);
   json.field("system", run.setting.system->name()).field("carry", run.mark.carry);
+  json.field("mine", run.games.back().people.contains(person));
   json.key("games").open_array();
   for (const RunGame& one : run.games) put_game(json, one);
   json.close_array().field("won", run.standing.won).field("score", run.standing.score);
@@ -167,7 +170,7 @@ Judged<void> mark_campaign(const Library& library, const boost::json::object& bo
   if (!found) return refused_by(found.error(), "bad-campaign");
   if (found->system->name() != header.system || found->info->missions.front() != header.scenario) {
     return refused("bad-campaign", {"A campaign begins with its first mission.",
-                                   "Une campagne commence par sa première mission."});
+                                    "Une campagne commence par sa première mission."});
   }
   header.campaign = {header.table, found->info->id, truth_field(*wish, "carry")};
   return {};

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 #include <expected>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct RunGame {
   CampaignGame game;
   std::vector<Text> carried;  // what it began with, in words
   std::vector<std::string> seats;
+  std::set<std::string> people;  // who sits there, or sat to the end
 };
 
 struct Run {
@@ -33,7 +35,8 @@ Judged<Run> read_run(Rooms& rooms, const Library& library, const std::string& ta
 // The next game of it, the same sections taking part unless other choices are wanted.
 Judged<Setting> next_of(const Run& run, std::vector<std::string> wanted);
 
-std::string run_json(const Run& run);
+// As told to that person.
+std::string run_json(const Run& run, const std::string& person);
 
 // What is carried on comes from the game before and from nobody else.
 Judged<void> refuse_carried(const ScenarioInfo& info);

@@ -176,9 +176,16 @@ std::string Room::claim_rematch(const std::string& table) {
   return claimed_;
 }
 
+std::string Room::successor() const {
+  const std::lock_guard lock(mutex_);
+  if (!table_.rematch().empty()) return table_.rematch();
+  return is_claim_open_ ? claimed_ : "";
+}
+
 void Room::announce(bool opened) {
   const std::lock_guard lock(mutex_);
   if (opened) rematch_ = claimed_;
+  is_claim_open_ = opened;
   if (!opened) claimed_.clear();
   if (!writing_) go_on();
 }

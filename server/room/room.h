@@ -37,6 +37,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Whoever gets its own back opens it and then says whether it could be opened.
   std::string claim_rematch(const std::string& table);
   void announce(bool opened);
+  // That table once it is open, before everybody has heard of it.
+  std::string successor() const;
   // Notes in the store who sits where and how the game stands, for lists of tables.
   void keep_index(const Entries& entries);
   // The same from the table as it is, for one that was loaded.
@@ -134,6 +136,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::shared_ptr<const Writing> writing_;
   std::string claimed_;            // the rematch that is being opened, or was
   std::string rematch_;            // still to be announced
+  bool is_claim_open_ = false;     // the one that was claimed has been opened
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool has_missed_ = false;        // another server has added to the log while this one wrote
   std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking

@@ -114,6 +114,8 @@ TEST_F(CampaignPlay, AVictoryOpensTheNextMissionForTheSamePeople) {
   Visitor eve(server().port());
   eve.get("/api/me");
   EXPECT_EQ(text_in(next(eve, first), "error"), "not-allowed");
+  EXPECT_FALSE(campaign(eve, first).at("mine").as_bool());
+  EXPECT_TRUE(campaign(ben, first).at("mine").as_bool());
 }
 
 TEST_F(CampaignPlay, ALostMissionIsPlayedAgainAlsoAfterARestart) {

@@ -83,7 +83,9 @@ export type Document =
   | OpenTable
   | BranchFrom
   | CoopsScenario
-  | CoopsView;
+  | CoopsView
+  | Campaign
+  | NextMission;
 
 export interface Welcome {
   type: 'welcome';
@@ -123,6 +125,11 @@ export interface Table {
   };
   chat?: ChatLine[];
   orders?: StandingOrders;
+  campaign?: CampaignMark;
+  /**
+   * The table where it is played again, or where its campaign goes on.
+   */
+  rematch?: string;
 }
 export interface Seat {
   seat: SeatName;
@@ -165,6 +172,17 @@ export interface StandingOrder {
   least?: number;
   targets?: string[];
   weapon?: string;
+}
+/**
+ * The campaign that a table belongs to.
+ */
+export interface CampaignMark {
+  /**
+   * Its first table.
+   */
+  run: string;
+  id: string;
+  carry: boolean;
 }
 export interface Briefing {
   green?: AidCard;
@@ -966,6 +984,10 @@ export interface Me {
 export interface System {
   id: string;
   scenarios: ScenarioLine[];
+  /**
+   * Missions that are played one after the other; only where there are some.
+   */
+  campaigns?: CampaignLine[];
   bots: string[];
 }
 /**
@@ -1006,6 +1028,18 @@ export interface Choice {
    * Chosen when nobody says anything.
    */
   standard: boolean;
+}
+/**
+ * A campaign that can be played.
+ */
+export interface CampaignLine {
+  id: string;
+  title: Words;
+  presentation: Words;
+  /**
+   * Scenarios in the order of play.
+   */
+  missions: string[];
 }
 /**
  * A table, and what lets people in to it.
@@ -1116,6 +1150,16 @@ export interface OpenTable {
    * Milliseconds that watchers are behind.
    */
   delay?: number;
+  /**
+   * Begins a campaign; the scenario is its first mission.
+   */
+  campaign?: {
+    id: string;
+    /**
+     * House option: morale and losses are carried on.
+     */
+    carry?: boolean;
+  };
 }
 /**
  * A point of a finished game, as update `at` of the viewer `seen_by`.
@@ -1277,4 +1321,67 @@ export interface CoopsView {
     list: CoopsMarker[];
   };
   mission: CoopsMission;
+}
+/**
+ * A campaign as it has been played.
+ */
+export interface Campaign {
+  run: string;
+  campaign: string;
+  system: string;
+  carry: boolean;
+  /**
+   * Who asks has played the last game, and may open the next.
+   */
+  mine: boolean;
+  /**
+   * In the order of play.
+   */
+  games: CampaignGame[];
+  /**
+   * Missions; the next one is that of this place, counted from 0.
+   */
+  won: number;
+  score: number;
+  /**
+   * Of all games.
+   */
+  casualties: number;
+  /**
+   * What the next game begins with, by the house option.
+   */
+  carried: Words[];
+}
+/**
+ * A game of a campaign: a mission, or another try at one that was lost.
+ */
+export interface CampaignGame {
+  table: string;
+  scenario: string;
+  /**
+   * When.
+   */
+  opened: number;
+  /**
+   * What was chosen, where it was not the standard.
+   */
+  options: string[];
+  /**
+   * What it began with, by the house option.
+   */
+  carried: Words[];
+  result: 'playing' | 'won' | 'lost' | 'broken';
+  turn?: number;
+  turns?: number;
+  casualties?: number;
+  score?: number;
+}
+/**
+ * What the next mission is to be.
+ */
+export interface NextMission {
+  /**
+   * The ids of all choices that are made; without it, the sections of before and no challenges.
+   */
+  options?: string[];
 }
