@@ -105,24 +105,22 @@ void Api::post_next(const Call& call) {
     return;
   }
   Header header = (*found)->header();
-  if (const std::string known = (*found)->look([](const Table& table) { return table.rematch(); });
-      !known.empty()) {
-    header.table = known;
+  const auto goes_on_at = [&](const std::string& other) {
+    header.table = other;
     call.reply(net::respond(links_json(header, {}, {}), 201));
-    return;
-  }
+  };
   const auto run = read_run(parts_.rooms, parts_.library, call.table);
-  const auto wanted = texts_field(call.body, "options");
-  const auto setting = run ? next_of(*run, wanted) : Judged<Setting>(std::unexpected(run.error()));
+  const auto setting = run ? next_of(*run, texts_field(call.body, "options"))
+                           : Judged<Setting>(std::unexpected(run.error()));
+  // Others may have been first.
+  if (const std::string known = (*found)->successor(); !known.empty()) return goes_on_at(known);
   if (!setting) {
     call.reply(respond_refused(setting.error()));
     return;
   }
   make_fresh(header, who->person, house_.now());
   if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
-    header.table = other;
-    call.reply(net::respond(links_json(header, {}, {}), 201));
-    return;
+    return goes_on_at(other);
   }
   const ScenarioInfo& info = setting->info();
   header.scenario = info.id;
