@@ -10,6 +10,8 @@ test('paths lead to pages', () => {
   expect(routeOf('/account')).toEqual({ page: 'account' });
   expect(routeOf('/t/t_1/statistics')).toEqual({ page: 'statistics', table: 't_1' });
   expect(routeOf('/new/first_fight')).toEqual({ page: 'create', scenario: 'first_fight' });
+  expect(routeOf('/campaign/new/africa')).toEqual({ page: 'campaignStart', campaign: 'africa' });
+  expect(routeOf('/campaign/t_1')).toEqual({ page: 'campaign', run: 't_1' });
   expect(routeOf('/help')).toEqual({ page: 'help' });
   expect(routeOf('/x/y')).toEqual({ page: 'unknown' });
 });

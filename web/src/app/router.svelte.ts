@@ -6,6 +6,8 @@ export type Route =
   | { page: 'statistics'; table: string }
   | { page: 'create'; scenario: string }
   | { page: 'muster'; scenario: string }
+  | { page: 'campaign'; run: string }
+  | { page: 'campaignStart'; campaign: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
   | { page: 'help' }
@@ -23,6 +25,11 @@ export function routeOf(path: string): Route {
   if (first === 'new' && second === 'coops' && third && parts.length === 3) {
     return { page: 'muster', scenario: third };
   }
+  if (first === 'campaign' && second === 'new' && third && parts.length === 3) {
+    return { page: 'campaignStart', campaign: third };
+  }
+  if (first === 'campaign' && second && parts.length === 2)
+    return { page: 'campaign', run: second };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
   if (first === 'help' && parts.length === 1) return { page: 'help' };

@@ -5,6 +5,9 @@ export const home = {
   begin: 'Set up the table',
   beginHere: 'Begin here',
   bot: (name: string) => `${name} (computer)`,
+  campaign: (count: number) =>
+    count === 1 ? 'Campaign of one mission' : `Campaign of ${count} missions`,
+  campaignLog: 'Campaign',
   chooseSeat: 'Choose a seat. The game begins when both sides are taken.',
   claim: 'Street by street, with the rules kept for you',
   claimWords:

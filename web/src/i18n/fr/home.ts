@@ -13,6 +13,9 @@ export const home: typeof en = {
   begin: 'Dresser la table',
   beginHere: 'Commencez ici',
   bot: (name) => `${name} (ordinateur)`,
+  campaign: (count: number) =>
+    count === 1 ? 'Campagne d’une mission' : `Campagne de ${count} missions`,
+  campaignLog: 'Campagne',
   chooseSeat: 'Choisissez une place. La partie commence quand les deux camps sont pris.',
   claim: 'Rue par rue, et les règles sont tenues pour vous',
   claimWords:
