@@ -342,8 +342,10 @@ Judged<Entries> judge_resign(const Table& table, const Entry& wish) {
   Entry end{.kind = Kind::End};
   end.time = wish.time;
   end.words = "resigned";
+  // Allies give up together.
+  const bool duel = table.chairs().size() == 2 && !table.allied();
   for (const Chair& chair : table.chairs()) {
-    if (chair.seat != wish.seat && table.chairs().size() == 2) end.seat = chair.seat;
+    if (duel && chair.seat != wish.seat) end.seat = chair.seat;
   }
   return Entries{entry_like(wish, Kind::Resign), end};
 }

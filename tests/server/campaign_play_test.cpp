@@ -144,6 +144,8 @@ TEST_F(CampaignPlay, ALostMissionIsPlayedAgainAlsoAfterARestart) {
   EXPECT_EQ(log.at("won").as_int64(), 0);
   EXPECT_EQ(log.at("score").as_int64(), 0);
   EXPECT_EQ(ana.get("/api/campaigns/t_nothing").status, 404);
+  give_up(ana, second, "infantry1");
+  EXPECT_EQ(game_text(campaign(ana, first), 1, "result"), "lost") << "two allies give up together";
 }
 
 TEST_F(CampaignPlay, TheHouseOptionCarriesMoraleAndLossesIntoTheNextRecord) {
