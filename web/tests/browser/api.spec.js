@@ -70,6 +70,19 @@ test('every call answers as it is written down', async ({ request }) => {
   }
   expect((await post('/api/tables/{id}/rematch', {}, { id })).status()).toBe(403);
   expect((await post('/api/tables/{id}/branch', {}, { id })).status()).toBe(400);
+  const campaign = await post('/api/tables', {
+    system: 'coops',
+    scenario: 'weapons_cache',
+    options: ['infantry1', 'alat'],
+    sit: ['infantry1', 'alat'],
+    campaign: { id: 'africa', carry: true },
+  });
+  const run = (await campaign.json()).table;
+  expect((await get('/api/campaigns/{id}', { id: run })).status()).toBe(200);
+  expect((await get('/api/campaigns/{id}', { id })).status()).toBe(404);
+  expect((await post('/api/tables/{id}/next', {}, { id: run })).status()).toBe(403);
+  expect((await post('/api/tables/{id}/next', { score: 500 }, { id: run })).status()).toBe(400);
+  await get('/api/tables');
   expect((await get('/api/tables/{id}/links', { id: 't_nothing' })).status()).toBe(404);
   expect((await post('/api/account', { name: '', password: '' })).status()).toBe(400);
   expect((await post('/api/login', { name: 'Nobody', password: 'nothing' })).status()).toBe(403);

@@ -27,6 +27,7 @@ export const campaign = {
   score: 'Score',
   scoreWords: '100 for every mission won, less its casualties',
   casualties: 'Casualties',
+  casualtiesWords: 'Of all games, lost tries too',
   missionsWon: 'Missions won',
   log: 'Campaign log',
   mission: 'Mission',
@@ -47,7 +48,7 @@ export const campaign = {
   look: 'Look at it again',
   carriedTitle: 'Carried into the next mission',
   carriedNothing: 'Nothing: every section is fresh.',
-  began: 'Began with',
+  began: (count: number) => `Began with what was carried over (${count})`,
   toLog: 'Log and score of the campaign',
   scoreSoFar: (score: number) => `Score of the campaign: ${score}`,
 };

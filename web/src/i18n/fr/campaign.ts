@@ -27,6 +27,7 @@ export const campaign = {
   score: 'Score',
   scoreWords: '100 par mission gagnée, moins ses pertes',
   casualties: 'Pertes',
+  casualtiesWords: 'De toutes les parties, essais perdus compris',
   missionsWon: 'Missions gagnées',
   log: 'Journal de campagne',
   mission: 'Mission',
@@ -47,7 +48,7 @@ export const campaign = {
   look: 'Revoir la partie',
   carriedTitle: 'Reporté dans la mission suivante',
   carriedNothing: 'Rien : chaque section est fraîche.',
-  began: 'Commencée avec',
+  began: (count: number) => `Commencée avec ce qui était reporté (${count})`,
   toLog: 'Journal et score de la campagne',
   scoreSoFar: (score: number) => `Score de la campagne : ${score}`,
 };
