@@ -65,6 +65,28 @@ TEST(Record, ReadsBackWhatWasWritten) {
   EXPECT_EQ(read->lines, fixture.record.lines);
 }
 
+TEST(Record, NamesTheCampaignOfItsGame) {
+  Fixture fixture;
+  fixture.record.header.campaign = {.id = "africa", .carry = true};
+  const std::string text = header_text(fixture.record.header);
+  EXPECT_NE(text.find(R"("campaign":{"id":"africa","carry":true},"content")"), std::string::npos);
+  const auto read = parse_header(text);
+  ASSERT_TRUE(read) << read.error().words;
+  EXPECT_EQ(*read, fixture.record.header);
+  const auto spoilt = [&](std::string_view with) {
+    std::string other = text;
+    const std::size_t at = other.find(R"({"id":"africa","carry":true})");
+    other.replace(at, std::string_view(R"({"id":"africa","carry":true})").size(), with);
+    return parse_header(other).has_value();
+  };
+  EXPECT_TRUE(spoilt(R"({"id":"africa","carry":false})"));
+  for (const char* bad : {R"("africa")", R"({"id":"africa"})", R"({"id":7,"carry":true})",
+                          R"({"id":"africa","carry":1})", R"({"carry":true,"id":"africa"})",
+                          R"({"id":"africa","carry":true,"score":500})", "null"}) {
+    EXPECT_FALSE(spoilt(bad)) << bad;
+  }
+}
+
 TEST(Record, ReplaysAndChecksOut) {
   const Fixture fixture;
   const auto setting = setting_of(fixture.library, fixture.record.header);
