@@ -207,8 +207,9 @@ TEST_F(CampaignPlay, BadWishesAreRefused) {
   EXPECT_EQ(error(opening(kCarrying, R"("options":["infantry1","morale:infantry1:2"])")),
             "bad-options")
       << "nobody gives himself good cheer";
-  const std::string plain = ana.open_table(
-      R"({"system":"coops","scenario":"weapons_cache","sit":["infantry1"],"options":["infantry1"]})");
+  const std::string plain =
+      ana.open_table(R"({"system":"coops","scenario":"weapons_cache","sit":["infantry1"],)"
+                     R"("options":["infantry1"]})");
   EXPECT_EQ(ana.get("/api/campaigns/" + plain).status, 404);
   give_up(ana, plain, "infantry1");
   EXPECT_EQ(text_in(next(ana, plain), "error"), "no-campaign");
