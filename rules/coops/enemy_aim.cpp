@@ -146,16 +146,19 @@ Heading to_objective(const Aiming& aiming) {
   return aiming.nearest_by_mp(watched, Aim::Objective);
 }
 
-// CO-3.2.5.3-R11: all that hangs together with where the unit stands.
-SpaceSet connected(const Reading& reading, const EnemyUnit& unit) {
+// CO-3.2.5.3-R11: those of the places that hang together with where the unit stands. All is known
+// when the last of them is reached, mostly long before the whole map is.
+SpaceSet connected(const Reading& reading, const EnemyUnit& unit, const SpaceSet& places) {
   const SpaceSet ground = bare_ground(reading, unit);
   SpaceSet reached;
   reached.add(reading.board().cell(unit.space));
-  for (;;) {
-    const SpaceSet wider = reached | (reached.around() & ground);
-    if (wider == reached) return reached;
-    reached = wider;
+  const SpaceSet wanted = places & (ground | reached);
+  SpaceSet front = reached;
+  while (!front.empty() && !wanted.within(reached)) {
+    front = (front.around() & ground) - reached;
+    reached |= front;
   }
+  return reached & wanted;
 }
 
 Heading to_left_marker(const Aiming& aiming) {
@@ -167,10 +170,12 @@ Heading to_left_marker(const Aiming& aiming) {
     spots.push_back({.space = group.space, .group = GroupId{i}});
   }
   if (spots.empty()) return {};
-  const SpaceSet ground = connected(reading, aiming.unit());
+  SpaceSet places;
+  for (const Spot& spot : spots) places.add(reading.board().cell(spot.space));
+  const SpaceSet near = connected(reading, aiming.unit(), places);
   Spots on_ground;
   for (const Spot& spot : spots) {
-    if (ground.has(reading.board().cell(spot.space))) on_ground.push_back(spot);
+    if (near.has(reading.board().cell(spot.space))) on_ground.push_back(spot);
   }
   return aiming.nearest_by_mp(on_ground, Aim::Marker);
 }

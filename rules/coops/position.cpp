@@ -40,13 +40,25 @@ bool is_left_marker(const Group& group) {
 
 namespace {
 
+// Half of a list may count and half of it may not: whoever does not adds nothing at the first
+// space.
+template <class List, class Use>
+void gather(const Board& board, const List& list, Use&& counts, SpaceSet& set) {
+  for (const auto& one : list) {
+    const bool there = one.space.exists() && counts(one);
+    set.add_if(there, board.cell(there ? one.space : SpaceId{0}));
+  }
+}
+
 template <class List, class Use>
 SpaceSet gathered(const Reading& reading, const List& list, Use&& counts) {
   SpaceSet set;
-  for (const auto& one : list) {
-    if (one.space.exists() && counts(one)) set.add(reading.board().cell(one.space));
-  }
+  gather(reading.board(), list, counts, set);
   return set;
+}
+
+bool is_any(const EnemyUnit&) {
+  return true;
 }
 
 }  // namespace
@@ -56,11 +68,14 @@ SpaceSet groups_on_map(const Reading& reading) {
 }
 
 SpaceSet units_on_map(const Reading& reading) {
-  return gathered(reading, reading.state.units, [](const EnemyUnit&) { return true; });
+  return gathered(reading, reading.state.units, is_any);
 }
 
 SpaceSet blockers(const Reading& reading) {
-  return groups_on_map(reading) | units_on_map(reading);
+  SpaceSet set;
+  gather(reading.board(), reading.state.groups, is_on_map, set);
+  gather(reading.board(), reading.state.units, is_any, set);
+  return set;
 }
 
 SpaceSet left_markers(const Reading& reading) {
@@ -167,10 +182,7 @@ Going over_ground(const Reading& reading) {
 // CO-2.6.2-R5, CO-3.2.4.1e.
 Going in_the_air(const Reading& reading) {
   Going going;
-  for (std::size_t i = 0; i < kTerrains; ++i) {
-    const SpaceSet& spaces = reading.board().of_terrain(static_cast<Terrain>(i));
-    going.allow(spaces - reading.board().of_zones(ZoneKind::Appearance), 1);
-  }
+  going.allow(reading.board().everywhere() - reading.board().of_zones(ZoneKind::Appearance), 1);
   return going;
 }
 

@@ -55,6 +55,7 @@ Board::Board(const MapPlan& plan, Survey survey) : zones_(plan.zones), villages_
   lay_camps();
   ENFILADE_CHECK(spaces_.size() <= kMaxSpaces, "the map has too many spaces");
   gather_sets();
+  gather_strips();
   join_neighbours();
   if (survey == Survey::None) return;
   measure_distances();
@@ -126,11 +127,25 @@ void Board::gather_sets() {
     const Cell cell = cell_of(space.point);
     cells_[cell] = SpaceId{i};
     cell_of_.push_back(cell);
+    everywhere_.add(cell);
     terrains_[static_cast<std::size_t>(space.terrain)].add(cell);
     if (space.village.exists()) hamlets_[space.village.index()].add(cell);
     if (space.zone.exists()) {
       kinds_[static_cast<std::size_t>(zones_[space.zone.index()].kind)].add(cell);
     }
+  }
+}
+
+void Board::gather_strips() {
+  int width = 0;
+  for (std::size_t i = 0; i < cell_of_.size(); ++i) {
+    const bool beside = width > 0 && cell_of_[i] == cell_of_[i - 1] + 1 &&
+                        spaces_[i].point.row == spaces_[i - 1].point.row;
+    if (!beside) {
+      strips_.push_back({.first = cell_of_[i]});
+      width = 0;
+    }
+    strips_.back().bits |= 1U << static_cast<unsigned>(width++);
   }
 }
 
@@ -163,13 +178,11 @@ SpaceId Board::at_point(GridPoint point) const {
 
 void Board::measure_distances() {
   distances_.assign(spaces_.size() * spaces_.size(), kFar);
-  SpaceSet all;
-  for (const Cell cell : cell_of_) all.add(cell);
   for (std::size_t from = 0; from < spaces_.size(); ++from) {
     std::uint8_t* row = distances_.data() + from * spaces_.size();
     SpaceSet front;
     front.add(cell_of_[from]);
-    SpaceSet left = all;
+    SpaceSet left = everywhere_;
     for (std::uint8_t steps = 0; !front.empty(); ++steps) {
       front.each([&](Cell cell) { row[cells_[cell].index()] = steps; });
       left -= front;

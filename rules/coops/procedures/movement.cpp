@@ -31,22 +31,6 @@ SpaceSet where_it_may_stop(const Reading& reading, const Group& group, const Lay
   return ends - (taken - reading.board().of_terrain(Terrain::Camp));
 }
 
-// In the order of ids. A few are sorted; of many it is quicker to ask every space.
-template <class Use>
-void list_in_order(const Board& board, const SpaceSet& set, Use&& use) {
-  constexpr std::size_t kFew = 24;
-  FixedVector<SpaceId, kFew> few;
-  if (set.size() <= static_cast<int>(kFew)) {
-    set.each([&](Cell cell) { few.push_back(board.at_cell(cell)); });
-    std::ranges::sort(few);
-    for (const SpaceId space : few) use(space);
-    return;
-  }
-  for (std::size_t i = 0; i < board.size(); ++i) {
-    if (set.has(board.cell(SpaceId{i}))) use(SpaceId{i});
-  }
-}
-
 void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actions& list) {
   if (!may_move(reading, group)) return;
   const int most = mp_within_reach(reading, group);
@@ -55,7 +39,7 @@ void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actio
   const Layers layers = Layers::from(going_of(reading, id), board.cell(group.space), most);
   SpaceSet ends = where_it_may_stop(reading, group, layers);
   ends.remove(board.cell(group.space));
-  list_in_order(board, ends, [&](SpaceId space) {
+  board.each_in_order(ends, [&](SpaceId space) {
     list.push_back({.verb = Verb::Move, .group = id, .space = space});
   });
 }
