@@ -189,7 +189,7 @@ SpaceId best_placement(const Reading& reading, const EnemyUnit& unit, const Spac
 }
 
 SpaceId best_placement(const Reading& reading, EnemyCardId card, const SpaceSet& candidates) {
-  if (reading.state.units.full()) return lowest_of(reading.board(), candidates);
+  if (reading.state.units.full()) return reading.board().lowest_of(candidates);
   return best_placement(reading, EnemyUnit{.card = card}, candidates);
 }
 

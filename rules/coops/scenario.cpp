@@ -27,6 +27,7 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
       .enemies = std::move(enemies),
       .tiles = std::move(tiles),
       .map = nullptr,
+      .decks = {},
       .choices = choices,
       .turns = mission->turns,
       .arrivals = mission->arrivals,
@@ -35,6 +36,9 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
       .zone_removal = mission->zone_removal,
       .convoy = mission->convoy ? mission->convoy->vehicles : std::vector<std::uint8_t>{}};
   made.map = std::make_shared<Board>(map_plan(*mission, *made.tiles, choices.options));
+  for (std::size_t i = 0; i < made.friends->size(); ++i) {
+    made.decks[static_cast<std::size_t>((*made.friends)[i].deck)].push_back(CardId{i});
+  }
   for (std::size_t i = 0; i < mission->options.size(); ++i) {
     if ((choices.options >> i & 1U) == 0) continue;
     const OptionChanges& changes = mission->options[i].changes;

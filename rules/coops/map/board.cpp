@@ -165,6 +165,12 @@ void Board::join_neighbours() {
   }
 }
 
+SpaceId Board::lowest_of(const SpaceSet& set) const {
+  SpaceId lowest;
+  set.each([&](Cell cell) { lowest = std::min(lowest, at_cell(cell)); });
+  return lowest;
+}
+
 SpaceId Board::at_point(GridPoint point) const {
   if (point.col < -kMargin || point.row < -kMargin || point.col >= columns_ + kMargin ||
       point.row >= rows_ + kMargin) {

@@ -102,6 +102,7 @@ class Board {
     }
   }
 
+  SpaceId lowest_of(const SpaceSet& set) const;              // none of an empty one
   SpaceId at_point(GridPoint point) const;                   // none where there is no space
   std::optional<SpaceId> find(std::string_view name) const;  // T7.1.4, alpha.1
   std::string name_of(SpaceId space) const;
