@@ -305,8 +305,7 @@ Heading aim_of(const Reading& reading, const EnemyUnit& unit, const Going& going
 
 Heading kamikaze_aim(const Reading& reading, const EnemyUnit& unit, const Going& going) {
   const Spots groups = groups_that(reading, [&](const Group& group) {
-    return class_of(reading.scenario, group) != UnitClass::Helicopter ||
-           group.flight == Flight::Ground;
+    return !is_helicopter(reading.scenario, group) || group.flight == Flight::Ground;
   });
   return Aiming(reading, unit, going).nearest_by_mp(groups, Aim::Kamikaze);
 }

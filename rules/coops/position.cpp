@@ -202,7 +202,7 @@ SpaceSet near_wreck(const Reading& reading) {
 
 Going going_of(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
-  if (class_of(reading.scenario, group) == UnitClass::Helicopter) {
+  if (is_helicopter(reading.scenario, group)) {
     return group.flight == Flight::Air ? in_the_air(reading) : Going{};  // CO-3.2.4.1-R3
   }
   Going going = over_ground(reading);

@@ -79,7 +79,7 @@ bool is_detected(const Reading& reading, const SpaceSet& between, const Group& g
 bool may_fire(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
   if (!is_exposed(reading, group) || group.no_fire) return false;
-  return class_of(reading.scenario, group) != UnitClass::Helicopter || group.flight == Flight::Air;
+  return !is_helicopter(reading.scenario, group) || group.flight == Flight::Air;
 }
 
 bool is_in_range(const Reading& reading, const Group& group, const Armament& weapon,
@@ -206,8 +206,8 @@ Modifiers modifiers_of(const Reading& reading, const EnemyUnit& shooter, GroupId
   const Terrain there = terrain_at(reading, group.space);
   if (there == Terrain::City && on_foot(reading, group)) add(list, ModifierKind::TargetInCity, -1);
   if (there == Terrain::Mountain) add(list, ModifierKind::TargetOnMountain, -1);
-  const bool landed = is_on_map(group) && group.flight == Flight::Ground &&
-                      class_of(reading.scenario, group) == UnitClass::Helicopter;
+  const bool landed =
+      is_on_map(group) && group.flight == Flight::Ground && is_helicopter(reading.scenario, group);
   if (landed) add(list, ModifierKind::TargetOnGround, 1);
   return list;
 }

@@ -40,8 +40,7 @@ void adjust_autonomy(Context& context) {
       return;
     }
     // CO-3.2.2.1-R1, R4.
-    const bool landed = class_of(context.scenario, group) == UnitClass::Helicopter &&
-                        group.flight == Flight::Ground;
+    const bool landed = is_helicopter(context.scenario, group) && group.flight == Flight::Ground;
     if (landed && gains_by_refuelling(context.scenario, group)) refuel(context, id);
   });
   after_step(context);
@@ -51,8 +50,8 @@ void adjust_autonomy(Context& context) {
 bool may_refuel(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
   return is_on_map(group) && is_starting_zone(reading, group.space) &&
-         class_of(reading.scenario, group) != UnitClass::Helicopter &&
-         gains_by_refuelling(reading.scenario, group) && ap_allowance(reading.scenario, group) >= 1;
+         !is_helicopter(reading.scenario, group) && gains_by_refuelling(reading.scenario, group) &&
+         ap_allowance(reading.scenario, group) >= 1;
 }
 
 // --- What there is to choose ---

@@ -10,13 +10,9 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Reading& reading, const Group& group) {
-  return class_of(reading.scenario, group) == UnitClass::Helicopter;
-}
-
 bool may_move(const Reading& reading, const Group& group) {
   return is_on_map(group) && !group.held && !reading.state.effects.no_movement &&
-         (!is_helicopter(reading, group) || group.flight == Flight::Air);
+         (!is_helicopter(reading.scenario, group) || group.flight == Flight::Air);
 }
 
 int mp_within_reach(const Reading& reading, const Group& group) {
@@ -26,7 +22,7 @@ int mp_within_reach(const Reading& reading, const Group& group) {
 // CO-2.6.2-R5: a helicopter flies over what it may not stop on.
 SpaceSet where_it_may_stop(const Reading& reading, const Group& group, const Layers& layers) {
   SpaceSet ends = layers.all();
-  if (!is_helicopter(reading, group)) return ends;
+  if (!is_helicopter(reading.scenario, group)) return ends;
   const SpaceSet taken = blockers(reading) | left_markers(reading) | objects(reading);
   return ends - (taken - reading.board().of_terrain(Terrain::Camp));
 }
