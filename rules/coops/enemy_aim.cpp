@@ -181,9 +181,9 @@ Heading to_left_marker(const Aiming& aiming) {
 }
 
 Heading to_group(const Aiming& aiming) {
-  const Reading& reading = aiming.reading();
-  const Spots detected =
-      groups_that(reading, [&](const Group& group) { return is_detected(reading, group); });
+  Watch watch(aiming.reading());
+  const Spots detected = groups_that(
+      aiming.reading(), [&](const Group& group) { return is_detected(watch.reading(), group); });
   return aiming.weakest_of_nearest(detected, Aim::Group);
 }
 

@@ -24,7 +24,11 @@ class Outlook {
   Outlook& operator=(const Outlook&) = delete;
   ~Outlook() = default;
 
-  void stand_on(SpaceId space) { unit().space = space; }
+  void stand_on(SpaceId space) {
+    unit().space = space;
+    between_ = others_;
+    between_.add(reading_.board().cell(space));
+  }
   int targets() const;    // groups it could fire at
   int best_harm() const;  // of a shot at one of them
   int threats() const;    // groups that could fire at it
@@ -44,6 +48,8 @@ class Outlook {
   bool is_threat(const Shooter& shooter) const;
 
   State state_;
+  SpaceSet between_;  // everybody on the map
+  SpaceSet others_;   // but the unit
   Reading reading_;
   std::size_t place_ = 0;
   FixedVector<Shooter, kGroups> shooters_;

@@ -32,12 +32,6 @@ SpaceId place_of(const State& state, const Marker& marker) {
   return marker.carrier.exists() ? state.group(marker.carrier).space : marker.space;
 }
 
-bool is_left_marker(const Group& group) {
-  const bool left = group.state == GroupState::Dest || group.state == GroupState::Crew ||
-                    group.state == GroupState::Casualties;
-  return left && !group.carrier.exists();
-}
-
 namespace {
 
 // Half of a list may count and half of it may not: whoever does not adds nothing at the first
@@ -72,6 +66,7 @@ SpaceSet units_on_map(const Reading& reading) {
 }
 
 SpaceSet blockers(const Reading& reading) {
+  if (reading.between != nullptr) return *reading.between;
   SpaceSet set;
   gather(reading.board(), reading.state.groups, is_on_map, set);
   gather(reading.board(), reading.state.units, is_any, set);
@@ -123,19 +118,6 @@ const EnemyUnit* unit_at(const State& state, SpaceId space) {
 }
 
 // --- What counts as what ---
-
-bool is_exposed(const Reading& reading, const Group& group) {
-  return is_on_map(group) && !in_camp(reading, group.space);
-}
-
-bool is_enemy_target(const Reading& reading, const Group& group) {
-  const bool crew = group.state == GroupState::Crew && group.space.exists();
-  return (is_on_map(group) || crew) && !in_camp(reading, group.space);
-}
-
-bool is_fielded(const Reading& reading, const EnemyUnit& unit) {
-  return unit.space.exists() && !in_camp(reading, unit.space);
-}
 
 bool is_home(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);

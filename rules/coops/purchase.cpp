@@ -18,6 +18,27 @@ bool is_banned(const Mission& mission, const FriendCard& card) {
 
 // --- What can be paid for ---
 
+// How many of each card lie on a section's board, by their place in its deck. Those that were found
+// are not of the deck.
+using Copies = std::array<std::uint8_t, kMaxDeck>;
+Copies copies_in_use(const Reading& reading, Section section) {
+  Copies copies{};
+  const Scenario& scenario = reading.scenario;
+  const auto count = [&](CardId card) {
+    if (scenario.card(card).deck == arm_of(section)) ++copies[place_in_deck(scenario, card)];
+  };
+  for (const GroupId id : groups_of(section)) {
+    const Group& group = reading.state.group(id);
+    if (group.state == GroupState::None) continue;
+    count(group.basic);
+    for (const Upgrade& upgrade : group.upgrades) {
+      if (!upgrade.free) count(upgrade.card);
+    }
+  }
+  for (const CardId card : reading.state.section(section).artillery) count(card);
+  return copies;
+}
+
 // What a section can pay for, of every kind of card in the order of the deck. Told once for all its
 // groups: they draw on the same points and copies.
 struct Offers {
@@ -39,10 +60,13 @@ Offers offers_to(const Reading& reading, Section section) {
   const Scenario& scenario = reading.scenario;
   if (is_fixed(scenario, section)) return offers;
   const int points = points_left(reading, section);
-  for (const CardId id : scenario.deck(arm_of(section))) {
-    const FriendCard& card = scenario.card(id);
+  const Copies in_use = copies_in_use(reading, section);
+  const Copies& gone = reading.state.section(section).gone;
+  const auto& deck = scenario.deck(arm_of(section));
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    const FriendCard& card = scenario.card(deck[i]);
     if (card.cost > points || is_banned(*scenario.mission, card)) continue;
-    if (copies_left(reading, section, id) > 0) offer(card, id, offers);
+    if (card.copies > gone[i] + in_use[i]) offer(card, deck[i], offers);
   }
   return offers;
 }
@@ -318,16 +342,10 @@ std::size_t place_in_deck(const Scenario& scenario, CardId card) {
 
 int copies_left(const Reading& reading, Section section, CardId card) {
   const SectionState& board = reading.state.section(section);
-  int left = reading.scenario.card(card).copies - board.gone[place_in_deck(reading.scenario, card)];
-  for (const GroupId id : groups_of(section)) {
-    const Group& group = reading.state.group(id);
-    if (group.state == GroupState::None) continue;
-    if (group.basic == card) --left;
-    left -= static_cast<int>(std::ranges::count_if(group.upgrades, [&](const Upgrade& upgrade) {
-      return upgrade.card == card && !upgrade.free;
-    }));
-  }
-  return left - static_cast<int>(std::ranges::count(board.artillery, card));
+  const std::size_t place = place_in_deck(reading.scenario, card);
+  const int left = reading.scenario.card(card).copies - board.gone[place];
+  const bool own = reading.scenario.card(card).deck == arm_of(section);
+  return own ? left - copies_in_use(reading, section)[place] : left;
 }
 
 bool is_fixed(const Scenario& scenario, Section section) {

@@ -43,8 +43,10 @@ void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actio
 }  // namespace
 
 void list_moves(const Reading& reading, Actions& list) {
-  each_asked_group(
-      reading, [&](GroupId id, const Group& group) { list_moves_of(reading, id, group, list); });
+  Watch watch(reading);
+  each_asked_group(reading, [&](GroupId id, const Group& group) {
+    list_moves_of(watch.reading(), id, group, list);
+  });
 }
 
 int move_cost(const Reading& reading, GroupId id, SpaceId space) {
