@@ -57,8 +57,12 @@ void Fan::spread() {
       entered |= fronts.at(paid - price) & going_.costing(price);
     }
     const SpaceSet reached = entered & after(paid);
-    stop_artillery(reached);
     reached_.put(paid, reached);
+    if (reached.empty()) {
+      fronts.put(paid, {});
+      continue;
+    }
+    stop_artillery(reached);
     fronts.put(paid, (reached - stops_).around());
   }
 }

@@ -75,14 +75,19 @@ class SpaceSet {
   // of the map, which are even rows here, lie half a space to the right.
   constexpr SpaceSet around() const {
     SpaceSet out;
-    std::array<std::uint32_t, kGridRows + 2> slanted{};  // with an empty row on either side
-    for (std::size_t i = 0; i < kGridRows; ++i) {
-      const std::uint32_t row = rows_[i];
-      slanted[i + 1] = row | (row << 1U & kShifted[i]) | (row >> 1U & ~kShifted[i]);
+    const std::uint32_t* const even = rows_.data();
+    const std::uint32_t* const odd = even + kHalf;
+    out.rows_[0] = beside(even[0]) | odd[0] | odd[0] >> 1U;
+    for (std::size_t i = 1; i < kHalf; ++i) {
+      const std::uint32_t near = odd[i - 1] | odd[i];
+      out.rows_[i] = beside(even[i]) | near | near >> 1U;
     }
-    for (std::size_t i = 0; i < kGridRows; ++i) {
-      out.rows_[i] = rows_[i] << 1U | rows_[i] >> 1U | slanted[i] | slanted[i + 2];
+    for (std::size_t i = 0; i + 1 < kHalf; ++i) {
+      const std::uint32_t near = even[i] | even[i + 1];
+      out.rows_[kHalf + i] = beside(odd[i]) | near | near << 1U;
     }
+    const std::uint32_t last = even[kHalf - 1];
+    out.rows_[kGridRows - 1] = beside(odd[kHalf - 1]) | last | last << 1U;
     return out;
   }
 
@@ -101,24 +106,22 @@ class SpaceSet {
   template <class Use>
   constexpr void each(Use&& use) const {
     for (std::size_t i = 0; i < kGridRows; ++i) {
-      for (std::uint32_t row = rows_[i]; row != 0; row &= row - 1) {
+      for (std::uint32_t row = rows_[place_of(i)]; row != 0; row &= row - 1) {
         use(static_cast<Cell>(i * kGridColumns + static_cast<unsigned>(std::countr_zero(row))));
       }
     }
   }
 
  private:
-  using Rows = std::array<std::uint32_t, kGridRows>;
-  static constexpr Rows kShifted = [] {
-    Rows rows{};
-    for (std::size_t i = 0; i < kGridRows; i += 2) rows[i] = ~0U;
-    return rows;
-  }();
-
-  static constexpr std::size_t row_of(Cell cell) { return cell / kGridColumns; }
+  // First all even rows, then all odd ones: a row touches two of the other kind, so that several
+  // rows spread at once.
+  static constexpr std::size_t kHalf = kGridRows / 2;
+  static constexpr std::size_t place_of(std::size_t row) { return row / 2 + row % 2 * kHalf; }
+  static constexpr std::size_t row_of(Cell cell) { return place_of(cell / kGridColumns); }
   static constexpr std::uint32_t bit_of(Cell cell) { return 1U << (cell % kGridColumns); }
+  static constexpr std::uint32_t beside(std::uint32_t row) { return row << 1U | row >> 1U; }
 
-  Rows rows_{};
+  std::array<std::uint32_t, kGridRows> rows_{};
 };
 
 // Several sets, each of which is written before it is read. They are not emptied beforehand: that
