@@ -81,7 +81,9 @@ void Fan::stop_artillery(const SpaceSet& spaces) {
 
 Ends Fan::ends() const {
   Ends ends;
-  for (int paid = 0; paid <= spread_; ++paid) {
+  // With so little paid it could enter any space and goes on, unless it stops to fire.
+  const int first = stops_.empty() ? std::min(spread_, std::max(0, mp_ - going_.dearest() + 1)) : 0;
+  for (int paid = first; paid <= spread_; ++paid) {
     const SpaceSet& reached = reached_.at(paid);
     if (reached.empty()) continue;
     SpaceSet last = reached & stops_;

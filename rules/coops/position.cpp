@@ -151,6 +151,8 @@ namespace {
 
 // All the ground of the map, camps left out.
 Going over_ground(const Reading& reading) {
+  const auto& changes = reading.state.effects.cost;
+  if (std::ranges::count(changes, 0) == std::ssize(changes)) return reading.scenario.ground;
   Going going;
   for (std::size_t i = 0; i < kTerrains; ++i) {
     const auto terrain = static_cast<Terrain>(i);

@@ -252,11 +252,14 @@ Listing listing_of(const Reading& reading, const Composing& moment, SectionBits 
   for (const Section section : sections_in_play(reading.scenario)) {
     if ((sections & bit_of(section)) == 0) continue;
     now.sections.push_back(section);
-    now.offers[static_cast<std::size_t>(section)] = offers_to(reading, section);
+    bool buys = moment.turn_zero;  // or else nobody has a place for anything on offer
+    for (const GroupId group : groups_of(section)) {
+      const bool changes = may_change_cards(reading, group);
+      if (changes) now.changeable |= bit_of(group);
+      buys = buys || changes || now.group(group).state == GroupState::None;
+    }
+    if (buys) now.offers[static_cast<std::size_t>(section)] = offers_to(reading, section);
   }
-  now.each_group([&](Section, GroupId group) {
-    if (may_change_cards(reading, group)) now.changeable |= bit_of(group);
-  });
   return now;
 }
 

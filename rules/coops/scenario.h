@@ -9,6 +9,7 @@
 
 #include "rules/coops/cards.h"
 #include "rules/coops/map/board.h"
+#include "rules/coops/map/layers.h"
 #include "rules/coops/mission.h"
 
 namespace enfilade::coops {
@@ -28,6 +29,7 @@ struct Scenario {
   std::shared_ptr<const std::vector<EnemyCard>> enemies;
   std::shared_ptr<const std::vector<TileSheet>> tiles;  // of the mission's face
   std::shared_ptr<const Board> map;                     // with the zones that the options give
+  Going ground;                                         // all of it but camps, without events
   std::array<std::vector<CardId>, kArms> decks;         // of each arm, in the order of cards
   Choices choices;
 

@@ -138,6 +138,7 @@ void options(const Reading& reading, const RemoveZoneFrame&, Actions& list) {
     if (!is_there(reading, i)) continue;
     list.push_back({.verb = Verb::RemoveZone, .item = reading.board().zones()[i].number});
   }
+  std::ranges::sort(list);
   list.push_back({.verb = Verb::KeepZones});
 }
 

@@ -86,24 +86,6 @@ void list_shots(const Reading& reading, Actions& list) {
   std::sort(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
 }
 
-void list_free_shots(const Reading& reading, std::uint16_t fired, Actions& list) {
-  Watch watch(reading);
-  const Targets targets = detected_targets(watch.reading());
-  const std::size_t first = list.size();
-  each_asked_group(reading, [&](GroupId id, const Group& group) {
-    const bool done = (fired >> id.index() & 1U) != 0;
-    if (done || group.status == Status::Neutralised || !may_fire(reading, id)) return;
-    for (const Armament& weapon : armaments(reading.scenario, group)) {
-      for (const Target& target : targets) {
-        if (!reaches(watch.reading(), group, weapon, *target.unit)) continue;
-        list.push_back(
-            {.verb = Verb::Fire, .group = id, .unit = target.unit->number, .item = weapon.number});
-      }
-    }
-  });
-  std::sort(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
-}
-
 void begin_shot(Context& context, const Action& action, bool free) {
   context.course.stack.push(FireFrame{.free = free,
                                       .unit = action.unit,

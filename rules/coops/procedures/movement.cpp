@@ -52,10 +52,12 @@ void list_moves(const Reading& reading, Actions& list) {
 int move_cost(const Reading& reading, GroupId id, SpaceId space) {
   const Group& group = reading.state.group(id);
   if (!may_move(reading, group)) return -1;
-  const Layers layers = Layers::from(going_of(reading, id), reading.board().cell(group.space),
-                                     mp_within_reach(reading, group));
-  const Cell cell = reading.board().cell(space);
-  return where_it_may_stop(reading, group, layers).has(cell) ? layers.cost_of(cell) : -1;
+  SpaceSet goal;
+  goal.add(reading.board().cell(space));
+  const Layers layers =
+      Layers::to_nearest(going_of(reading, id), reading.board().cell(group.space), goal);
+  const bool near = layers.last() <= mp_within_reach(reading, group);
+  return near && goal.within(where_it_may_stop(reading, group, layers)) ? layers.last() : -1;
 }
 
 int ap_for(const Reading& reading, GroupId id, int cost) {
