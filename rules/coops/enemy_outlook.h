@@ -1,6 +1,8 @@
 // What a space would be worth to an enemy unit that stood on it: the criteria of CO-3.2.5.4-R4.
 #pragma once
 
+#include <vector>
+
 #include "rules/coops/narrow.h"
 #include "rules/coops/sight.h"
 
@@ -12,7 +14,8 @@ struct End {
   std::uint8_t cost = 0;
   std::uint8_t unused = 0;
 };
-using Ends = FixedVector<End, kMaxSpaces>;
+// Mostly a few, but there may be as many as spaces: too many to make room for every time.
+using Ends = std::vector<End>;
 
 // The game as if the unit stood elsewhere, in a copy, so that the rules of sight and fire need not
 // know about it.

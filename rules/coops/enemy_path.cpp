@@ -81,6 +81,7 @@ void Fan::stop_artillery(const SpaceSet& spaces) {
 
 Ends Fan::ends() const {
   Ends ends;
+  ends.reserve(32);
   // With so little paid it could enter any space and goes on, unless it stops to fire.
   const int first = stops_.empty() ? std::min(spread_, std::max(0, mp_ - going_.dearest() + 1)) : 0;
   for (int paid = first; paid <= spread_; ++paid) {

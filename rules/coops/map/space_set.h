@@ -105,10 +105,9 @@ class SpaceSet {
   // Calls use(cell) in the order of cells.
   template <class Use>
   constexpr void each(Use&& use) const {
-    for (std::size_t i = 0; i < kGridRows; ++i) {
-      for (std::uint32_t row = rows_[place_of(i)]; row != 0; row &= row - 1) {
-        use(static_cast<Cell>(i * kGridColumns + static_cast<unsigned>(std::countr_zero(row))));
-      }
+    for (std::size_t i = 0; i < kHalf; ++i) {
+      each_of_row(2 * i, rows_[i], use);
+      each_of_row(2 * i + 1, rows_[kHalf + i], use);
     }
   }
 
@@ -119,6 +118,12 @@ class SpaceSet {
   static constexpr std::size_t place_of(std::size_t row) { return row / 2 + row % 2 * kHalf; }
   static constexpr std::size_t row_of(Cell cell) { return place_of(cell / kGridColumns); }
   static constexpr std::uint32_t bit_of(Cell cell) { return 1U << (cell % kGridColumns); }
+  template <class Use>
+  static constexpr void each_of_row(std::size_t number, std::uint32_t row, Use&& use) {
+    for (; row != 0; row &= row - 1) {
+      use(static_cast<Cell>(number * kGridColumns + static_cast<unsigned>(std::countr_zero(row))));
+    }
+  }
   static constexpr std::uint32_t beside(std::uint32_t row) { return row << 1U | row >> 1U; }
 
   std::array<std::uint32_t, kGridRows> rows_{};
