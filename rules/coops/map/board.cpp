@@ -256,9 +256,11 @@ bool Board::is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const {
 
 // CO-2.6.4c, e.
 void Board::look_around() {
-  const SpaceSet& blocked = of_terrain(Terrain::Mountain);
-  const SpaceSet impaired =
-      of_terrain(Terrain::City) | of_terrain(Terrain::Forest) | of_terrain(Terrain::Village);
+  constexpr int kBlocks = 2;  // one that blocks, or two that impair
+  std::array<std::uint8_t, std::size_t{kGridColumns} * kGridRows> hinders{};
+  of_terrain(Terrain::Mountain).each([&](Cell cell) { hinders[cell] = kBlocks; });
+  (of_terrain(Terrain::City) | of_terrain(Terrain::Forest) | of_terrain(Terrain::Village))
+      .each([&](Cell cell) { hinders[cell] = 1; });
   open_.assign(spaces_.size() * spaces_.size(), false);
   for (std::size_t a = 0; a < spaces_.size(); ++a) {
     const GridPoint from = spaces_[a].point;
@@ -269,10 +271,10 @@ void Board::look_around() {
       if (lattice_distance(between) > kMaxSight) continue;
       int in_the_way = 0;
       for (const std::int16_t step : lines[number_of(between)]) {
-        const auto cell = static_cast<Cell>(start + step);
-        in_the_way += (blocked.has(cell) ? 2 : 0) + (impaired.has(cell) ? 1 : 0);
+        in_the_way += hinders[index(start + step)];
+        if (in_the_way >= kBlocks) break;
       }
-      const bool open = in_the_way <= 1;
+      const bool open = in_the_way < kBlocks;
       open_[a * spaces_.size() + b] = open;
       open_[b * spaces_.size() + a] = open;
     }
