@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/coops/actions.h"
+#include "rules/coops/purchase.h"
 #include "wire/coops_names.h"
 #include "wire/json.h"
 
@@ -56,6 +57,8 @@ class ViewWriter {
   }
 
  private:
+  Reading reading() const { return {scenario_, state_}; }
+
   template <class Body>
   WirePart part(std::string name, Body&& body) {
     json_ = Json();
@@ -113,41 +116,14 @@ class ViewWriter {
 
   void write_section(Section id, const SectionState& section) {
     json_.open_object().field("id", word_of(id)).field("morale", section.morale);
-    json_.field("done", section.done).field("spent", spent_by(id));
+    json_.field("done", section.done).field("spent", points_spent(reading(), id));
     put_list(json_, "artillery", section.artillery,
              [&](CardId card) { json_.value(scenario_.card(card).id); });
     json_.key("deck").open_object();
-    std::size_t place_in_deck = 0;
-    for (std::size_t i = 0; i < scenario_.friends->size(); ++i) {
-      const FriendCard& card = scenario_.card(CardId{i});
-      if (card.deck != arm_of(id)) continue;
-      const int gone = section.gone[place_in_deck++];
-      json_.field(card.id, std::max(0, card.copies - gone - in_use(id, CardId{i})));
+    for (const CardId card : scenario_.deck(arm_of(id))) {
+      json_.field(scenario_.card(card).id, std::max(0, copies_left(reading(), id, card)));
     }
     json_.close_object().close_object();
-  }
-
-  // CO-3.2.2.2-R1: what the cards on the board cost.
-  int spent_by(Section id) const {
-    int spent = 0;
-    for (std::size_t slot = 0; slot < kSlots; ++slot) {
-      spent += cost_of(scenario_, state_.group(group_at(id, slot)));
-    }
-    for (const CardId card : state_.section(id).artillery) spent += scenario_.card(card).cost;
-    return spent;
-  }
-
-  int in_use(Section id, CardId card) const {
-    const auto& artillery = state_.section(id).artillery;
-    auto count = std::ranges::count(artillery, card);
-    for (std::size_t slot = 0; slot < kSlots; ++slot) {
-      const Group& group = state_.group(group_at(id, slot));
-      if (group.state == GroupState::None) continue;
-      if (group.basic == card) ++count;
-      count += std::ranges::count_if(
-          group.upgrades, [&](const Upgrade& one) { return one.card == card && !one.free; });
-    }
-    return static_cast<int>(count);
   }
 
   // --- Groups ---

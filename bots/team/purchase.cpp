@@ -29,12 +29,14 @@ int owned(const Group& group, CardId card) {
 
 // The first space of the wished zone that the group may begin on.
 SpaceId wished_space(const Reading& reading, const Wish& wish, UnitClass cls) {
-  for (const SpaceId space : starting_spaces(reading.board(), cls)) {
-    const ZoneId zone = reading.board().at(space).zone;
-    const bool wanted = wish.zone.empty() || reading.board().zones()[zone.index()].id == wish.zone;
-    if (wanted) return space;
-  }
-  return {};
+  const Board& board = reading.board();
+  SpaceId wished;
+  starting_spaces(board, cls).each([&](Cell cell) {
+    const SpaceId space = board.at_cell(cell);
+    const std::string& zone = board.zones()[board.at(space).zone.index()].id;
+    if (wish.zone.empty() || zone == wish.zone) wished = std::min(wished, space);
+  });
+  return wished;
 }
 
 // What is still missing of one slot; the size of the list when it is as wished.

@@ -35,16 +35,6 @@ Node Node::over() {
   return Node{};
 }
 
-bool Node::asks(Seat who) const {
-  if (!is_joint()) return kind == NodeKind::Decision && seat == who;
-  return who.index() < kMaxSeats && (outcomes & bit_of(who)) != 0;
-}
-
-bool Node::waits_for(Seat who) const {
-  if (!is_joint()) return asks(who);
-  return who.index() < kMaxSeats && (outcomes >> 8 & bit_of(who)) != 0;
-}
-
 std::uint32_t Node::weight(std::uint32_t outcome) const {
   return weights.empty() ? 1U : weights[outcome];
 }

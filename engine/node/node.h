@@ -42,8 +42,14 @@ struct Node {
 
   bool is_joint() const { return kind == NodeKind::Decision && outcomes != 0; }
   // Whether that seat may decide, and whether the game cannot go on without it.
-  bool asks(Seat who) const;
-  bool waits_for(Seat who) const;
+  bool asks(Seat who) const {
+    if (!is_joint()) return kind == NodeKind::Decision && seat == who;
+    return who.index() < kMaxSeats && (outcomes & bit_of(who)) != 0;
+  }
+  bool waits_for(Seat who) const {
+    if (!is_joint()) return asks(who);
+    return who.index() < kMaxSeats && (outcomes >> 8 & bit_of(who)) != 0;
+  }
 
   std::uint32_t weight(std::uint32_t outcome) const;
   std::uint32_t total_weight() const;

@@ -16,6 +16,8 @@ struct Reading {
   const State& state;
   SectionBits asked = kAllSections;  // whose choices are listed
   const CoopsCourse& course = state.course;
+  // Everybody on the map, where a Watch has gathered them for many questions.
+  const SpaceSet* between = nullptr;
 
   const Board& board() const { return scenario.board(); }
   bool asks(Section section) const {

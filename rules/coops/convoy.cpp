@@ -120,7 +120,7 @@ SpaceSet next_best(const Reading& reading, const Leg& leg, Cell start) {
   const SpaceSet nearest = nearest_to(reading.board(), leg.places, layers.all() - leg.roads.no_end);
   SpaceSet best;
   for (int cost = 0; cost <= layers.last(); ++cost) {
-    const SpaceId lowest = lowest_of(reading.board(), layers.at(cost) & nearest);
+    const SpaceId lowest = reading.board().lowest_of(layers.at(cost) & nearest);
     if (!lowest.exists()) continue;
     best.add(reading.board().cell(lowest));
     break;

@@ -142,8 +142,7 @@ void Coops::legal(const Scenario& scenario, const State& state, Seat seat,
   list.clear();
   if (!node(state).asks(seat)) return;
   const SectionBits asked = bit_of(section_at(scenario, seat));
-  options_of(Reading{scenario, state, asked}, list);
-  if (!std::ranges::is_sorted(list)) std::ranges::sort(list);
+  options_of(Reading{scenario, state, asked}, list);  // which lists in canonical order
 }
 
 void Coops::apply(const Scenario& scenario, State& state, const Action& action, Events& events) {

@@ -146,16 +146,19 @@ Heading to_objective(const Aiming& aiming) {
   return aiming.nearest_by_mp(watched, Aim::Objective);
 }
 
-// CO-3.2.5.3-R11: all that hangs together with where the unit stands.
-SpaceSet connected(const Reading& reading, const EnemyUnit& unit) {
+// CO-3.2.5.3-R11: those of the places that hang together with where the unit stands. All is known
+// when the last of them is reached, mostly long before the whole map is.
+SpaceSet connected(const Reading& reading, const EnemyUnit& unit, const SpaceSet& places) {
   const SpaceSet ground = bare_ground(reading, unit);
   SpaceSet reached;
   reached.add(reading.board().cell(unit.space));
-  for (;;) {
-    const SpaceSet wider = reached | (reached.around() & ground);
-    if (wider == reached) return reached;
-    reached = wider;
+  const SpaceSet wanted = places & (ground | reached);
+  SpaceSet front = reached;
+  while (!front.empty() && !wanted.within(reached)) {
+    front = (front.around() & ground) - reached;
+    reached |= front;
   }
+  return reached & wanted;
 }
 
 Heading to_left_marker(const Aiming& aiming) {
@@ -167,18 +170,20 @@ Heading to_left_marker(const Aiming& aiming) {
     spots.push_back({.space = group.space, .group = GroupId{i}});
   }
   if (spots.empty()) return {};
-  const SpaceSet ground = connected(reading, aiming.unit());
+  SpaceSet places;
+  for (const Spot& spot : spots) places.add(reading.board().cell(spot.space));
+  const SpaceSet near = connected(reading, aiming.unit(), places);
   Spots on_ground;
   for (const Spot& spot : spots) {
-    if (ground.has(reading.board().cell(spot.space))) on_ground.push_back(spot);
+    if (near.has(reading.board().cell(spot.space))) on_ground.push_back(spot);
   }
   return aiming.nearest_by_mp(on_ground, Aim::Marker);
 }
 
 Heading to_group(const Aiming& aiming) {
-  const Reading& reading = aiming.reading();
-  const Spots detected =
-      groups_that(reading, [&](const Group& group) { return is_detected(reading, group); });
+  Watch watch(aiming.reading());
+  const Spots detected = groups_that(
+      aiming.reading(), [&](const Group& group) { return is_detected(watch.reading(), group); });
   return aiming.weakest_of_nearest(detected, Aim::Group);
 }
 
@@ -300,8 +305,7 @@ Heading aim_of(const Reading& reading, const EnemyUnit& unit, const Going& going
 
 Heading kamikaze_aim(const Reading& reading, const EnemyUnit& unit, const Going& going) {
   const Spots groups = groups_that(reading, [&](const Group& group) {
-    return class_of(reading.scenario, group) != UnitClass::Helicopter ||
-           group.flight == Flight::Ground;
+    return !is_helicopter(reading.scenario, group) || group.flight == Flight::Ground;
   });
   return Aiming(reading, unit, going).nearest_by_mp(groups, Aim::Kamikaze);
 }

@@ -34,10 +34,11 @@ bool will_act(const Reading& reading, Occasion occasion, const EnemyUnit& unit) 
   return !is_out_of_it(reading, unit);
 }
 
-// In order of arrival.
-Numbers waiting(const Reading& reading, Occasion occasion) {
+// In order of arrival, no more than are asked for.
+Numbers waiting(const Reading& reading, Occasion occasion, std::size_t most = kMaxUnits) {
   Numbers numbers;
   for (const EnemyUnit& unit : reading.state.units) {
+    if (numbers.size() == most) break;
     if (will_act(reading, occasion, unit)) numbers.push_back(unit.number);
   }
   return numbers;
@@ -52,12 +53,12 @@ void call_unit(Context& context, Occasion occasion, std::uint8_t number) {
 }  // namespace
 
 Next next_unit(Context& context, Occasion occasion, bool in_order) {
-  const Numbers numbers = waiting(context, occasion);
+  const Numbers numbers = waiting(context, occasion, in_order ? 1 : 2);
   if (numbers.empty()) {
     for (EnemyUnit& unit : context.state.units) unit.acted = false;
     return Next::done();
   }
-  if (numbers.size() > 1 && !in_order) {
+  if (numbers.size() > 1) {
     return ask(spokesman(context.scenario), Ask::UnitOrder);
   }
   call_unit(context, occasion, numbers[0]);

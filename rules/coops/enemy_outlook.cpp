@@ -5,9 +5,12 @@
 namespace enfilade::coops {
 
 Outlook::Outlook(const Reading& reading, const EnemyUnit& unit)
-    : state_(reading.state), reading_{.scenario = reading.scenario, .state = state_} {
+    : state_(reading.state),
+      reading_{.scenario = reading.scenario, .state = state_, .between = &between_} {
   while (place_ < state_.units.size() && state_.units[place_].number != unit.number) ++place_;
   if (place_ == state_.units.size()) state_.units.push_back(unit);
+  this->unit().space = {};
+  others_ = blockers({.scenario = reading.scenario, .state = state_});
   gather_shooters();
 }
 

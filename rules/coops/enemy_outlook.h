@@ -1,6 +1,8 @@
 // What a space would be worth to an enemy unit that stood on it: the criteria of CO-3.2.5.4-R4.
 #pragma once
 
+#include <vector>
+
 #include "rules/coops/narrow.h"
 #include "rules/coops/sight.h"
 
@@ -12,7 +14,8 @@ struct End {
   std::uint8_t cost = 0;
   std::uint8_t unused = 0;
 };
-using Ends = FixedVector<End, kMaxSpaces>;
+// Mostly a few, but there may be as many as spaces: too many to make room for every time.
+using Ends = std::vector<End>;
 
 // The game as if the unit stood elsewhere, in a copy, so that the rules of sight and fire need not
 // know about it.
@@ -24,7 +27,11 @@ class Outlook {
   Outlook& operator=(const Outlook&) = delete;
   ~Outlook() = default;
 
-  void stand_on(SpaceId space) { unit().space = space; }
+  void stand_on(SpaceId space) {
+    unit().space = space;
+    between_ = others_;
+    between_.add(reading_.board().cell(space));
+  }
   int targets() const;    // groups it could fire at
   int best_harm() const;  // of a shot at one of them
   int threats() const;    // groups that could fire at it
@@ -44,6 +51,8 @@ class Outlook {
   bool is_threat(const Shooter& shooter) const;
 
   State state_;
+  SpaceSet between_;  // everybody on the map
+  SpaceSet others_;   // but the unit
   Reading reading_;
   std::size_t place_ = 0;
   FixedVector<Shooter, kGroups> shooters_;

@@ -28,39 +28,42 @@ class Fan {
   void walk_to(const End& end, Way& way) const;
 
  private:
-  using Rings = std::array<SpaceSet, kMostMp + 1>;
+  using Rings = SetRow<kMostMp + 1>;  // by what has been paid
 
   void spread();
   void stop_artillery(const SpaceSet& spaces);
   // What of the ways costs so much in all.
   const SpaceSet& after(int paid) const { return rest_.at(rest_.last() - paid); }
 
-  static std::size_t index(int paid) { return static_cast<std::size_t>(paid); }
-
   const Reading& reading_;
   const EnemyUnit& unit_;
   const Going& going_;
   const Layers& rest_;
   int mp_;
-  int spread_;      // MP it can pay before it is there
-  Rings reached_;   // by what has been paid
+  int spread_;  // MP it can pay before it is there
+  Rings reached_;
   SpaceSet stops_;  // CO-3.2.5.5a
 };
 
 void Fan::spread() {
   Rings fronts;
-  reached_[0].add(reading_.board().cell(unit_.space));
-  fronts[0] = reached_[0].around();
+  SpaceSet start;
+  start.add(reading_.board().cell(unit_.space));
+  reached_.put(0, start);
+  fronts.put(0, start.around());
   for (int paid = 1; paid <= spread_; ++paid) {
     SpaceSet entered;
     for (int price = 1; price <= std::min(paid, going_.dearest()); ++price) {
-      entered |= fronts[index(paid - price)] & going_.costing(price);
+      entered |= fronts.at(paid - price) & going_.costing(price);
     }
-    SpaceSet& reached = reached_[index(paid)];
-    reached = entered & after(paid);
-    if (reached.empty()) continue;
+    const SpaceSet reached = entered & after(paid);
+    reached_.put(paid, reached);
+    if (reached.empty()) {
+      fronts.put(paid, {});
+      continue;
+    }
     stop_artillery(reached);
-    fronts[index(paid)] = (reached - stops_).around();
+    fronts.put(paid, (reached - stops_).around());
   }
 }
 
@@ -78,12 +81,17 @@ void Fan::stop_artillery(const SpaceSet& spaces) {
 
 Ends Fan::ends() const {
   Ends ends;
-  for (int paid = 0; paid <= spread_; ++paid) {
-    SpaceSet last = reached_[index(paid)] & stops_;
-    if (paid == rest_.last()) last |= reached_[index(paid)];
+  ends.reserve(32);
+  // With so little paid it could enter any space and goes on, unless it stops to fire.
+  const int first = stops_.empty() ? std::min(spread_, std::max(0, mp_ - going_.dearest() + 1)) : 0;
+  for (int paid = first; paid <= spread_; ++paid) {
+    const SpaceSet& reached = reached_.at(paid);
+    if (reached.empty()) continue;
+    SpaceSet last = reached & stops_;
+    if (paid == rest_.last()) last |= reached;
     for (int price = mp_ - paid + 1; price <= going_.dearest(); ++price) {
       if (paid + price > rest_.last()) break;
-      last |= (after(paid + price) & going_.costing(price)).around() & reached_[index(paid)];
+      last |= (after(paid + price) & going_.costing(price)).around() & reached;
     }
     last.each([&](Cell cell) {
       ends.push_back({reading_.board().at_cell(cell), static_cast<std::uint8_t>(paid)});
@@ -95,21 +103,22 @@ Ends Fan::ends() const {
 void Fan::walk_to(const End& end, Way& way) const {
   const Board& board = reading_.board();
   Rings leading;  // those of the spaces reached from which a way leads on to the end
-  leading[end.cost].add(board.cell(end.space));
+  SpaceSet goal;
+  goal.add(board.cell(end.space));
+  leading.put(end.cost, goal);
   for (int paid = end.cost - 1; paid > 0; --paid) {
     SpaceSet next;
     for (int price = 1; price <= std::min(end.cost - paid, going_.dearest()); ++price) {
-      next |= leading[index(paid + price)] & going_.costing(price);
+      next |= leading.at(paid + price) & going_.costing(price);
     }
-    leading[index(paid)] = next.around() & (reached_[index(paid)] - stops_);
+    leading.put(paid, next.around() & (reached_.at(paid) - stops_));
   }
   SpaceId here = unit_.space;
   for (int paid = 0; paid < end.cost;) {
     for (const SpaceId next : board.at(here).neighbours) {
       const Cell cell = board.cell(next);
       const int price = going_.cost_of(cell);
-      if (price == 0 || paid + price > end.cost || !leading[index(paid + price)].has(cell))
-        continue;
+      if (price == 0 || paid + price > end.cost || !leading.at(paid + price).has(cell)) continue;
       way.steps.push_back(next);
       here = next;
       paid += price;
@@ -163,8 +172,7 @@ Way way_of(const Reading& reading, const EnemyUnit& unit, const Going& going,
 // --- Placement ---
 
 SpaceSet nearest_to(const Board& board, const SpaceSet& set, const SpaceSet& candidates) {
-  SpaceSet all;
-  for (std::size_t i = 0; i < kTerrains; ++i) all |= board.of_terrain(static_cast<Terrain>(i));
+  const SpaceSet& all = board.everywhere();
   SpaceSet seen = set & all;
   SpaceSet front = seen;
   while (!front.empty()) {
@@ -188,7 +196,7 @@ SpaceId best_placement(const Reading& reading, const EnemyUnit& unit, const Spac
 }
 
 SpaceId best_placement(const Reading& reading, EnemyCardId card, const SpaceSet& candidates) {
-  if (reading.state.units.full()) return lowest_of(reading.board(), candidates);
+  if (reading.state.units.full()) return reading.board().lowest_of(candidates);
   return best_placement(reading, EnemyUnit{.card = card}, candidates);
 }
 

@@ -4,12 +4,6 @@
 
 namespace enfilade::coops {
 
-SpaceId lowest_of(const Board& board, const SpaceSet& spaces) {
-  SpaceId lowest;
-  spaces.each([&](Cell cell) { lowest = std::min(lowest, board.at_cell(cell)); });
-  return lowest;
-}
-
 Aiming::Aiming(const Reading& reading, const EnemyUnit& unit, const Going& going)
     : reading_(reading),
       unit_(unit),
@@ -67,7 +61,7 @@ Heading Aiming::settled(Spots& spots, Aim aim, EnemyReason reason) const {
     return spot.group.exists() ? static_cast<int>(slot_of(spot.group)) : 0;
   });
   keep_lowest(spots, heading.reason, EnemyReason::LowestSpace, [&](const Spot& spot) {
-    return static_cast<int>(lowest_of(reading_.board(), places_of(spot)).index());
+    return static_cast<int>(reading_.board().lowest_of(places_of(spot)).index());
   });
   const Spot& spot = spots[0];
   heading.group = spot.group;
@@ -127,7 +121,7 @@ Heading Aiming::nearest_space(const SpaceSet& spaces, Aim aim) const {
   const SpaceSet goals = spaces & open_;
   const Layers layers = Layers::to_nearest(going_, start_, goals);
   const SpaceSet reached = layers.at(layers.last()) & goals;
-  heading.space = lowest_of(reading_.board(), reached);
+  heading.space = reading_.board().lowest_of(reached);
   if (!heading.space.exists()) return heading;
   heading.places.add(reading_.board().cell(heading.space));
   heading.goals = heading.places;

@@ -51,7 +51,4 @@ class Aiming {
   SpaceSet open_;
 };
 
-// The lowest id of a set; none of an empty one.
-SpaceId lowest_of(const Board& board, const SpaceSet& spaces);
-
 }  // namespace enfilade::coops

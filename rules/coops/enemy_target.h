@@ -22,11 +22,12 @@ template <class Use>
 void each_target(const Reading& reading, const EnemyUnit& unit, Use&& use) {
   const Weapon& weapon = card_of(reading, unit).weapon;
   if (weapon.attack == Colour::None || !is_fielded(reading, unit)) return;  // CO-3.2.5.2-R4
+  Watch watch(reading);
   for (std::size_t i = 0; i < kGroups; ++i) {
     const Group& group = reading.state.groups[i];
     if (!is_enemy_target(reading, group)) continue;
     if (reading.board().distance(unit.space, group.space) > weapon.range) continue;
-    if (may_fire_at(reading, unit, GroupId{i})) use(GroupId{i});
+    if (may_fire_at(watch.reading(), unit, GroupId{i})) use(GroupId{i});
   }
 }
 

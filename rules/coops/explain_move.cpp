@@ -51,17 +51,13 @@ std::string_view terrain_rule(Terrain terrain) {
   return kRules[static_cast<std::size_t>(terrain)];
 }
 
-bool flies(const Inquiry& inquiry, const Group& group) {
-  return class_of(inquiry.scenario, group) == UnitClass::Helicopter;
-}
-
 void add_way(const Inquiry& inquiry, const Group& group, const std::vector<Step>& way,
              Explanation& told) {
   for (const Step& step : way) {
     const Terrain terrain = inquiry.board().at(step.space).terrain;
     add_term(told, step.cost,
              say("MP to enter {}", "PM pour entrer en {}", inquiry.words(step.space)),
-             flies(inquiry, group) ? "CO-2.6.3j" : terrain_rule(terrain));
+             is_helicopter(inquiry.scenario, group) ? "CO-2.6.3j" : terrain_rule(terrain));
   }
 }
 

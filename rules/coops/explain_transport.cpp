@@ -15,7 +15,7 @@ bool is_cargo_there(const Inquiry& inquiry) {
 
 void add_price(const Inquiry& inquiry, Explanation& told) {
   const Group& transport = inquiry.state.group(inquiry.action.other);
-  if (class_of(inquiry.scenario, transport) == UnitClass::Helicopter) {
+  if (is_helicopter(inquiry.scenario, transport)) {
     remark(told, {"It is free with a helicopter.", "C'est gratuit avec un hélicoptère."},
            "CO-3.2.4.4h");
     return;

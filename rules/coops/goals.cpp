@@ -98,10 +98,9 @@ namespace {
 
 // CO-4.S5i: somebody of ours is on the tile of the guards.
 void look_for_intruders(Context& context) {
-  const auto& units = context.state.units;
-  if (std::ranges::none_of(units, &EnemyUnit::asleep)) return;
   for (const UnitSpec& spec : context.scenario.mission->units) {
     if (spec.wakes_on_tile == 0) continue;
+    if (std::ranges::none_of(context.state.units, &EnemyUnit::asleep)) return;
     const bool there = std::ranges::any_of(context.state.groups, [&](const Group& group) {
       return is_on_map(group) && context.board().at(group.space).tile == spec.wakes_on_tile;
     });
@@ -113,13 +112,13 @@ void look_for_intruders(Context& context) {
 void look_for_alarm(Context& context) {
   const Goal goal = goal_of(context);
   if (context.state.alarm || (goal != Goal::Warehouse && goal != Goal::LastUnit)) return;
-  const SpaceSet between = blockers(context);
+  Watch watch(context);
   for (std::size_t i = 0; i < kGroups; ++i) {
     const Group& group = context.state.groups[i];
     if (!is_exposed(context, group)) continue;
     const bool at_warehouse =
         goal == Goal::Warehouse && is_next_to(context, group.space, MarkerKind::Structure);
-    if (!at_warehouse && !is_detected(context, between, group)) continue;
+    if (!at_warehouse && !is_detected(watch.reading(), group)) continue;
     context.state.alarm = true;
     context.tell({.what = Happening::AlarmRaised, .group = GroupId{i}});
     open_zones_that_wait_for(context, ZoneOpens::Alarm);

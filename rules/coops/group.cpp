@@ -48,6 +48,10 @@ bool is_on_foot(const Scenario& scenario, const Group& group) {
   return class_of(scenario, group) == UnitClass::Foot;
 }
 
+bool is_helicopter(const Scenario& scenario, const Group& group) {
+  return class_of(scenario, group) == UnitClass::Helicopter;
+}
+
 int movement_of(const Scenario& scenario, const Group& group) {
   const int movement = effective(scenario, group, &Characteristics::movement, &Changes::movement);
   return std::max(1, movement + group.movement_event);

@@ -75,6 +75,7 @@ static_assert(Plain<Group>);
 
 UnitClass class_of(const Scenario& scenario, const Group& group);
 bool is_on_foot(const Scenario& scenario, const Group& group);
+bool is_helicopter(const Scenario& scenario, const Group& group);
 // Never below 1.
 int movement_of(const Scenario& scenario, const Group& group);
 // Without the bonus of a mountain.

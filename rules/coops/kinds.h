@@ -12,6 +12,7 @@ namespace enfilade::coops {
 
 // CO-2.1.1a.
 enum class Arm : std::uint8_t { Infantry, Cavalry, Alat };
+inline constexpr std::size_t kArms = 3;
 
 // CO-1.4-R1. The order is the board order that settles ties (CO-3.2.5.4-R3).
 enum class Section : std::uint8_t { Infantry1, Infantry2, Cavalry, Alat };

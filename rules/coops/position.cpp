@@ -32,21 +32,27 @@ SpaceId place_of(const State& state, const Marker& marker) {
   return marker.carrier.exists() ? state.group(marker.carrier).space : marker.space;
 }
 
-bool is_left_marker(const Group& group) {
-  const bool left = group.state == GroupState::Dest || group.state == GroupState::Crew ||
-                    group.state == GroupState::Casualties;
-  return left && !group.carrier.exists();
-}
-
 namespace {
+
+// Half of a list may count and half of it may not: whoever does not adds nothing at the first
+// space.
+template <class List, class Use>
+void gather(const Board& board, const List& list, Use&& counts, SpaceSet& set) {
+  for (const auto& one : list) {
+    const bool there = one.space.exists() && counts(one);
+    set.add_if(there, board.cell(there ? one.space : SpaceId{0}));
+  }
+}
 
 template <class List, class Use>
 SpaceSet gathered(const Reading& reading, const List& list, Use&& counts) {
   SpaceSet set;
-  for (const auto& one : list) {
-    if (one.space.exists() && counts(one)) set.add(reading.board().cell(one.space));
-  }
+  gather(reading.board(), list, counts, set);
   return set;
+}
+
+bool is_any(const EnemyUnit&) {
+  return true;
 }
 
 }  // namespace
@@ -56,11 +62,15 @@ SpaceSet groups_on_map(const Reading& reading) {
 }
 
 SpaceSet units_on_map(const Reading& reading) {
-  return gathered(reading, reading.state.units, [](const EnemyUnit&) { return true; });
+  return gathered(reading, reading.state.units, is_any);
 }
 
 SpaceSet blockers(const Reading& reading) {
-  return groups_on_map(reading) | units_on_map(reading);
+  if (reading.between != nullptr) return *reading.between;
+  SpaceSet set;
+  gather(reading.board(), reading.state.groups, is_on_map, set);
+  gather(reading.board(), reading.state.units, is_any, set);
+  return set;
 }
 
 SpaceSet left_markers(const Reading& reading) {
@@ -109,19 +119,6 @@ const EnemyUnit* unit_at(const State& state, SpaceId space) {
 
 // --- What counts as what ---
 
-bool is_exposed(const Reading& reading, const Group& group) {
-  return is_on_map(group) && !in_camp(reading, group.space);
-}
-
-bool is_enemy_target(const Reading& reading, const Group& group) {
-  const bool crew = group.state == GroupState::Crew && group.space.exists();
-  return (is_on_map(group) || crew) && !in_camp(reading, group.space);
-}
-
-bool is_fielded(const Reading& reading, const EnemyUnit& unit) {
-  return unit.space.exists() && !in_camp(reading, unit.space);
-}
-
 bool is_home(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
   const SpaceId place = place_of(reading.state, id);
@@ -154,6 +151,8 @@ namespace {
 
 // All the ground of the map, camps left out.
 Going over_ground(const Reading& reading) {
+  const auto& changes = reading.state.effects.cost;
+  if (std::ranges::count(changes, 0) == std::ssize(changes)) return reading.scenario.ground;
   Going going;
   for (std::size_t i = 0; i < kTerrains; ++i) {
     const auto terrain = static_cast<Terrain>(i);
@@ -167,10 +166,7 @@ Going over_ground(const Reading& reading) {
 // CO-2.6.2-R5, CO-3.2.4.1e.
 Going in_the_air(const Reading& reading) {
   Going going;
-  for (std::size_t i = 0; i < kTerrains; ++i) {
-    const SpaceSet& spaces = reading.board().of_terrain(static_cast<Terrain>(i));
-    going.allow(spaces - reading.board().of_zones(ZoneKind::Appearance), 1);
-  }
+  going.allow(reading.board().everywhere() - reading.board().of_zones(ZoneKind::Appearance), 1);
   return going;
 }
 
@@ -190,7 +186,7 @@ SpaceSet near_wreck(const Reading& reading) {
 
 Going going_of(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
-  if (class_of(reading.scenario, group) == UnitClass::Helicopter) {
+  if (is_helicopter(reading.scenario, group)) {
     return group.flight == Flight::Air ? in_the_air(reading) : Going{};  // CO-3.2.4.1-R3
   }
   Going going = over_ground(reading);

@@ -26,10 +26,35 @@ inline bool is_on_map(const Group& group) {
   return group.state == GroupState::OnMap;
 }
 // A DEST, crew or casualties marker that lies on the map.
-bool is_left_marker(const Group& group);
+inline bool is_left_marker(const Group& group) {
+  const bool left = group.state == GroupState::Dest || group.state == GroupState::Crew ||
+                    group.state == GroupState::Casualties;
+  return left && !group.carrier.exists();
+}
 
 // CO-2.6.4-R3: groups and units, in flight or not.
 SpaceSet blockers(const Reading& reading);
+// For who asks many questions about one position, all of which need the blockers: they are
+// gathered for the first. The position must not change meanwhile.
+class Watch {
+ public:
+  explicit Watch(const Reading& reading) : reading_(reading) {}
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+  ~Watch() = default;
+
+  const Reading& reading() {
+    if (reading_.between == nullptr) {
+      between_ = blockers(reading_);
+      reading_.between = &between_;
+    }
+    return reading_;
+  }
+
+ private:
+  Reading reading_;
+  SpaceSet between_;
+};
 SpaceSet groups_on_map(const Reading& reading);
 SpaceSet units_on_map(const Reading& reading);
 // DEST, crew and casualties markers on the map.
@@ -47,11 +72,18 @@ const EnemyUnit* unit_at(const State& state, SpaceId space);
 // --- What counts as what ---
 
 // CO-3.2.5-R6: a target or trigger of enemy behaviour.
-bool is_exposed(const Reading& reading, const Group& group);
+inline bool is_exposed(const Reading& reading, const Group& group) {
+  return is_on_map(group) && !in_camp(reading, group.space);
+}
 // The same, and crews, which enemies may fire at (CO-3.2.5.2-R2).
-bool is_enemy_target(const Reading& reading, const Group& group);
+inline bool is_enemy_target(const Reading& reading, const Group& group) {
+  const bool crew = group.state == GroupState::Crew && group.space.exists();
+  return (is_on_map(group) || crew) && !in_camp(reading, group.space);
+}
 // An enemy unit on the map and outside camps.
-bool is_fielded(const Reading& reading, const EnemyUnit& unit);
+inline bool is_fielded(const Reading& reading, const EnemyUnit& unit) {
+  return unit.space.exists() && !in_camp(reading, unit.space);
+}
 inline const EnemyCard& card_of(const Reading& reading, const EnemyUnit& unit) {
   return reading.scenario.card(unit.card);
 }

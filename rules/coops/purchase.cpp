@@ -9,14 +9,6 @@ namespace enfilade::coops {
 
 namespace {
 
-template <class Use>
-void each_card(const Scenario& scenario, Section section, CardKind kind, Use&& use) {
-  for (std::size_t i = 0; i < scenario.friends->size(); ++i) {
-    const FriendCard& card = (*scenario.friends)[i];
-    if (card.deck == arm_of(section) && card.kind == kind) use(CardId{i}, card);
-  }
-}
-
 // CO-3.2.4.7-R7.
 bool is_banned(const Mission& mission, const FriendCard& card) {
   if (mission.artillery) return false;
@@ -24,11 +16,62 @@ bool is_banned(const Mission& mission, const FriendCard& card) {
          card.effect == CardEffect::AdditionalAmmunition || card.effect == CardEffect::Observer;
 }
 
-bool can_pay_for(const Reading& reading, Section section, CardId id) {
-  const FriendCard& card = reading.scenario.card(id);
-  return !is_fixed(reading.scenario, section) && card.cost <= points_left(reading, section) &&
-         !is_banned(*reading.scenario.mission, card) && copies_left(reading, section, id) > 0;
+// --- What can be paid for ---
+
+// How many of each card lie on a section's board, by their place in its deck. Those that were found
+// are not of the deck.
+using Copies = std::array<std::uint8_t, kMaxDeck>;
+Copies copies_in_use(const Reading& reading, Section section) {
+  Copies copies{};
+  const Scenario& scenario = reading.scenario;
+  const auto count = [&](CardId card) {
+    if (scenario.card(card).deck == arm_of(section)) ++copies[place_in_deck(scenario, card)];
+  };
+  for (const GroupId id : groups_of(section)) {
+    const Group& group = reading.state.group(id);
+    if (group.state == GroupState::None) continue;
+    count(group.basic);
+    for (const Upgrade& upgrade : group.upgrades) {
+      if (!upgrade.free) count(upgrade.card);
+    }
+  }
+  for (const CardId card : reading.state.section(section).artillery) count(card);
+  return copies;
 }
+
+// What a section can pay for, of every kind of card in the order of the deck. Told once for all its
+// groups: they draw on the same points and copies.
+struct Offers {
+  FixedVector<CardId, kMaxDeck> basics;
+  FixedVector<CardId, kMaxDeck> upgrades;
+  FixedVector<CardId, kMaxDeck> artillery;
+};
+
+void offer(const FriendCard& card, CardId id, Offers& offers) {
+  switch (card.kind) {
+    case CardKind::Basic: offers.basics.push_back(id); break;
+    case CardKind::Upgrade: offers.upgrades.push_back(id); break;
+    case CardKind::Artillery: offers.artillery.push_back(id); break;
+  }
+}
+
+Offers offers_to(const Reading& reading, Section section) {
+  Offers offers;
+  const Scenario& scenario = reading.scenario;
+  if (is_fixed(scenario, section)) return offers;
+  const int points = points_left(reading, section);
+  const Copies in_use = copies_in_use(reading, section);
+  const Copies& gone = reading.state.section(section).gone;
+  const auto& deck = scenario.deck(arm_of(section));
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    const FriendCard& card = scenario.card(deck[i]);
+    if (card.cost > points || is_banned(*scenario.mission, card)) continue;
+    if (card.copies > gone[i] + in_use[i]) offer(card, deck[i], offers);
+  }
+  return offers;
+}
+
+// --- Who may change ---
 
 // CO-2.3.3b, CO-3.2.2.2d: its own marker lies in a starting zone.
 bool may_change_cards(const Reading& reading, GroupId group) {
@@ -48,42 +91,22 @@ bool has_artillery(const Reading& reading, Section section, CardEffect effect) {
   });
 }
 
-// CO-3.2.4.7-R6.
-bool has_group_at_home(const Reading& reading, Section section) {
-  return std::ranges::any_of(groups_of(section),
-                             [&](GroupId group) { return may_change_cards(reading, group); });
+// CO-3.2.4.7b: no ammunition without its guns.
+bool may_add_artillery(const Reading& reading, Section section, CardId card) {
+  if (reading.state.section(section).artillery.full()) return false;
+  return reading.scenario.card(card).effect != CardEffect::AdditionalAmmunition ||
+         has_artillery(reading, section, CardEffect::ArtillerySupport);
 }
 
-bool may_add_artillery(const Reading& reading, const Composing& moment, Section section,
-                       CardId card) {
-  if (reading.state.section(section).artillery.full() || !can_pay_for(reading, section, card)) {
-    return false;
-  }
-  // CO-3.2.4.7b.
-  if (reading.scenario.card(card).effect == CardEffect::AdditionalAmmunition &&
-      !has_artillery(reading, section, CardEffect::ArtillerySupport)) {
-    return false;
-  }
-  return moment.turn_zero || has_group_at_home(reading, section);
-}
-
-bool may_return_artillery(const Reading& reading, const Composing& moment, Section section,
-                          CardId card) {
-  const auto& slot = reading.state.section(section).artillery;
-  if (std::ranges::find(slot, card) == slot.end()) return false;
-  // CO-3.2.4.7b: no ammunition stays without its guns.
-  if (reading.scenario.card(card).effect == CardEffect::ArtillerySupport &&
-      has_artillery(reading, section, CardEffect::AdditionalAmmunition)) {
-    return false;
-  }
-  return moment.turn_zero || has_group_at_home(reading, section);
+bool may_return_artillery(const Reading& reading, Section section, CardId card) {
+  return reading.scenario.card(card).effect != CardEffect::ArtillerySupport ||
+         !has_artillery(reading, section, CardEffect::AdditionalAmmunition);
 }
 
 // CO-2.3.3-R4.
-bool may_transfer(const Reading& reading, const Upgrade& upgrade, GroupId to) {
-  const Group& group = reading.state.group(to);
-  return may_change_cards(reading, to) && has_place_for(group, upgrade.free) &&
-         reading.scenario.card(upgrade.card).fits(class_of(reading.scenario, group));
+bool may_take(const Scenario& scenario, const Group& group, const Upgrade& upgrade) {
+  return has_place_for(group, upgrade.free) &&
+         scenario.card(upgrade.card).fits(class_of(scenario, group));
 }
 
 // --- Listing, one verb at a time ---
@@ -91,11 +114,23 @@ bool may_transfer(const Reading& reading, const Upgrade& upgrade, GroupId to) {
 struct Listing {
   const Reading& reading;
   const Composing& moment;
-  FixedVector<Section, kSections> sections;
   Actions& list;
+  FixedVector<Section, kSections> sections{};
+  std::array<Offers, kSections> offers{};
+  GroupBits changeable = 0;  // groups whose cards may be changed
 
   const Scenario& scenario() const { return reading.scenario; }
   const Group& group(GroupId id) const { return reading.state.group(id); }
+  const Offers& offers_to(Section section) const {
+    return offers[static_cast<std::size_t>(section)];
+  }
+  bool may_change(GroupId id) const { return (changeable & bit_of(id)) != 0; }
+  // CO-3.2.4.7-R6.
+  bool may_change_artillery(Section section) const {
+    return moment.turn_zero || std::ranges::any_of(groups_of(section), [&](GroupId group) {
+             return may_change(group);
+           });
+  }
 
   template <class Use>
   void each_group(Use&& use) const {
@@ -108,33 +143,33 @@ struct Listing {
 void list_buying(const Listing& now) {
   now.each_group([&](Section section, GroupId group) {
     if (now.group(group).state != GroupState::None) return;
-    each_card(now.scenario(), section, CardKind::Basic, [&](CardId card, const FriendCard&) {
-      if (!can_pay_for(now.reading, section, card)) return;
+    for (const CardId card : now.offers_to(section).basics) {
       now.list.push_back({.verb = Verb::Buy, .group = group, .item = card.value});
-    });
+    }
   });
 }
 
 void list_attaching(const Listing& now) {
   now.each_group([&](Section section, GroupId id) {
     const Group& group = now.group(id);
-    if (!may_change_cards(now.reading, id) || !has_place_for(group, false)) return;
+    if (!now.may_change(id) || !has_place_for(group, false)) return;
     const UnitClass cls = class_of(now.scenario(), group);
-    each_card(now.scenario(), section, CardKind::Upgrade, [&](CardId card, const FriendCard& it) {
-      if (!it.fits(cls) || !can_pay_for(now.reading, section, card)) return;
+    for (const CardId card : now.offers_to(section).upgrades) {
+      if (!now.scenario().card(card).fits(cls)) continue;
       now.list.push_back({.verb = Verb::Attach, .group = id, .item = card.value});
-    });
+    }
   });
 }
 
-template <class May>
-void list_artillery(const Listing& now, Verb verb, May&& may) {
+void list_buying_artillery(const Listing& now) {
   for (const Section section : now.sections) {
-    each_card(now.scenario(), section, CardKind::Artillery, [&](CardId card, const FriendCard&) {
-      if (!may(now.reading, now.moment, section, card)) return;
-      now.list.push_back(
-          {.verb = verb, .section = static_cast<std::uint8_t>(section), .item = card.value});
-    });
+    if (!now.may_change_artillery(section)) continue;
+    for (const CardId card : now.offers_to(section).artillery) {
+      if (!may_add_artillery(now.reading, section, card)) continue;
+      now.list.push_back({.verb = Verb::BuyArtillery,
+                          .section = static_cast<std::uint8_t>(section),
+                          .item = card.value});
+    }
   }
 }
 
@@ -150,7 +185,7 @@ void list_returning(const Listing& now) {
 void list_detaching(const Listing& now) {
   now.each_group([&](Section, GroupId id) {
     const Group& group = now.group(id);
-    if (!may_change_cards(now.reading, id)) return;
+    if (!now.may_change(id)) return;
     for (std::size_t i = 0; i < group.upgrades.size(); ++i) {
       if (group.upgrades[i].free) continue;
       now.list.push_back({.verb = Verb::Detach, .group = id, .item = static_cast<std::uint8_t>(i)});
@@ -158,14 +193,30 @@ void list_detaching(const Listing& now) {
   });
 }
 
+// In the order of the deck, each kind of card once.
+void list_returning_artillery(const Listing& now) {
+  for (const Section section : now.sections) {
+    const auto& slot = now.reading.state.section(section).artillery;
+    if (slot.empty() || !now.may_change_artillery(section)) continue;
+    for (const CardId card : now.scenario().deck(arm_of(section))) {
+      if (std::ranges::find(slot, card) == slot.end()) continue;
+      if (!may_return_artillery(now.reading, section, card)) continue;
+      now.list.push_back({.verb = Verb::ReturnArtillery,
+                          .section = static_cast<std::uint8_t>(section),
+                          .item = card.value});
+    }
+  }
+}
+
+// CO-2.3.3-R4.
 void list_transfers(const Listing& now) {
   now.each_group([&](Section section, GroupId id) {
-    if (!may_change_cards(now.reading, id)) return;
     const auto& upgrades = now.group(id).upgrades;
+    if (upgrades.empty() || !now.may_change(id)) return;
     for (const GroupId other : groups_of(section)) {
-      if (other == id) continue;
+      if (other == id || !now.may_change(other)) continue;
       for (std::size_t i = 0; i < upgrades.size(); ++i) {
-        if (!may_transfer(now.reading, upgrades[i], other)) continue;
+        if (!may_take(now.scenario(), now.group(other), upgrades[i])) continue;
         now.list.push_back({.verb = Verb::Transfer,
                             .group = id,
                             .other = other,
@@ -177,16 +228,39 @@ void list_transfers(const Listing& now) {
 
 // A group that the mission puts on the map stays there (CO-4.S2a).
 void list_places(const Listing& now) {
+  const Board& board = now.reading.board();
   now.each_group([&](Section, GroupId id) {
     const Group& group = now.group(id);
     if ((now.moment.fresh & bit_of(id)) == 0 || !is_on_map(group)) return;
     if (!is_starting_zone(now.reading, group.space)) return;
-    for (const SpaceId space :
-         starting_spaces(now.reading.board(), class_of(now.scenario(), group))) {
-      if (space == group.space) continue;
+    SpaceSet others = starting_spaces(board, class_of(now.scenario(), group));
+    others.remove(board.cell(group.space));
+    board.each_in_order(others, [&](SpaceId space) {
       now.list.push_back({.verb = Verb::Place, .group = id, .space = space});
-    }
+    });
   });
+}
+
+// In canonical order.
+constexpr std::array kListings = {list_buying,    list_attaching, list_buying_artillery,
+                                  list_returning, list_detaching, list_returning_artillery,
+                                  list_transfers, list_places};
+
+Listing listing_of(const Reading& reading, const Composing& moment, SectionBits sections,
+                   Actions& list) {
+  Listing now{.reading = reading, .moment = moment, .list = list};
+  for (const Section section : sections_in_play(reading.scenario)) {
+    if ((sections & bit_of(section)) == 0) continue;
+    now.sections.push_back(section);
+    bool buys = moment.turn_zero;  // or else nobody has a place for anything on offer
+    for (const GroupId group : groups_of(section)) {
+      const bool changes = may_change_cards(reading, group);
+      if (changes) now.changeable |= bit_of(group);
+      buys = buys || changes || now.group(group).state == GroupState::None;
+    }
+    if (buys) now.offers[static_cast<std::size_t>(section)] = offers_to(reading, section);
+  }
+  return now;
 }
 
 // --- Doing it ---
@@ -201,11 +275,11 @@ void fit_tank(const Scenario& scenario, const Composing& moment, Group& group, G
 
 void buy(Context& context, GroupId id, CardId card) {
   const UnitClass cls = context.scenario.card(card).cls;
-  const std::vector<SpaceId> spaces = starting_spaces(context.board(), cls);
-  ENFILADE_CHECK(!spaces.empty(), "the mission has no starting zone for this group");
-  context.state.group(id) = new_group(context.scenario, card, spaces.front());
+  const SpaceId space = context.board().lowest_of(starting_spaces(context.board(), cls));
+  ENFILADE_CHECK(space.exists(), "the mission has no starting zone for this group");
+  context.state.group(id) = new_group(context.scenario, card, space);
   context.tell({.what = Happening::Bought, .group = id, .number = card.value});
-  context.tell({.what = Happening::Placed, .group = id, .space = spaces.front()});
+  context.tell({.what = Happening::Placed, .group = id, .space = space});
 }
 
 void attach(Context& context, const Composing& moment, GroupId id, CardId card) {
@@ -265,66 +339,51 @@ void place(Context& context, GroupId id, SpaceId space) {
 // --- Decks and points ---
 
 std::size_t place_in_deck(const Scenario& scenario, CardId card) {
-  const Arm deck = scenario.card(card).deck;
-  std::size_t place = 0;
-  for (std::size_t i = 0; i < card.index(); ++i) {
-    if ((*scenario.friends)[i].deck == deck) ++place;
-  }
-  return place;
+  const auto& deck = scenario.deck(scenario.card(card).deck);
+  return static_cast<std::size_t>(std::ranges::lower_bound(deck, card) - deck.begin());
 }
 
 int copies_left(const Reading& reading, Section section, CardId card) {
   const SectionState& board = reading.state.section(section);
-  int left = reading.scenario.card(card).copies - board.gone[place_in_deck(reading.scenario, card)];
-  for (const GroupId id : groups_of(section)) {
-    const Group& group = reading.state.group(id);
-    if (group.state == GroupState::None) continue;
-    if (group.basic == card) --left;
-    left -= static_cast<int>(std::ranges::count_if(group.upgrades, [&](const Upgrade& upgrade) {
-      return upgrade.card == card && !upgrade.free;
-    }));
-  }
-  return left - static_cast<int>(std::ranges::count(board.artillery, card));
+  const std::size_t place = place_in_deck(reading.scenario, card);
+  const int left = reading.scenario.card(card).copies - board.gone[place];
+  const bool own = reading.scenario.card(card).deck == arm_of(section);
+  return own ? left - copies_in_use(reading, section)[place] : left;
 }
 
 bool is_fixed(const Scenario& scenario, Section section) {
   return (scenario.mission->sections.fixed & bit_of(section)) != 0;
 }
 
-int points_left(const Reading& reading, Section section) {
-  if (is_fixed(reading.scenario, section)) return 0;
-  int left = reading.scenario.mission->allowance;
+int points_spent(const Reading& reading, Section section) {
+  int spent = 0;
   for (const GroupId group : groups_of(section)) {
-    left -= cost_of(reading.scenario, reading.state.group(group));
+    spent += cost_of(reading.scenario, reading.state.group(group));
   }
   for (const CardId card : reading.state.section(section).artillery) {
-    left -= reading.scenario.card(card).cost;
+    spent += reading.scenario.card(card).cost;
   }
-  return left;
+  return spent;
+}
+
+int points_left(const Reading& reading, Section section) {
+  if (is_fixed(reading.scenario, section)) return 0;
+  return reading.scenario.mission->allowance - points_spent(reading, section);
 }
 
 bool can_field_new_group(const Reading& reading, Section section) {
-  if (std::ranges::none_of(groups_of(section), [&](GroupId group) {
-        return reading.state.group(group).state == GroupState::None;
-      })) {
-    return false;
-  }
-  bool found = false;
-  each_card(reading.scenario, section, CardKind::Basic, [&](CardId card, const FriendCard&) {
-    found = found || can_pay_for(reading, section, card);
+  const bool full = std::ranges::none_of(groups_of(section), [&](GroupId group) {
+    return reading.state.group(group).state == GroupState::None;
   });
-  return found;
+  return !full && !offers_to(reading, section).basics.empty();
 }
 
 // --- Starting zones ---
 
-std::vector<SpaceId> starting_spaces(const Board& board, UnitClass cls) {
+SpaceSet starting_spaces(const Board& board, UnitClass cls) {
   SpaceSet set = board.of_zones(ZoneKind::Start);
   if (cls == UnitClass::Helicopter) set |= board.of_zones(ZoneKind::Hld);
-  std::vector<SpaceId> spaces;
-  set.each([&](Cell cell) { spaces.push_back(board.at_cell(cell)); });
-  std::ranges::sort(spaces);
-  return spaces;
+  return set;
 }
 
 Group new_group(const Scenario& scenario, CardId basic, SpaceId space) {
@@ -357,18 +416,17 @@ void fill_up(const Scenario& scenario, Group& group) {
 
 void compositions(const Reading& reading, const Composing& moment, SectionBits sections,
                   Actions& list) {
-  Listing now{.reading = reading, .moment = moment, .sections = {}, .list = list};
-  for (const Section section : sections_in_play(reading.scenario)) {
-    if ((sections & bit_of(section)) != 0) now.sections.push_back(section);
-  }
-  list_buying(now);
-  list_attaching(now);
-  list_artillery(now, Verb::BuyArtillery, may_add_artillery);
-  list_returning(now);
-  list_detaching(now);
-  list_artillery(now, Verb::ReturnArtillery, may_return_artillery);
-  list_transfers(now);
-  list_places(now);
+  const Listing now = listing_of(reading, moment, sections, list);
+  for (const auto listing : kListings) listing(now);
+}
+
+bool can_compose(const Reading& reading, const Composing& moment, SectionBits sections) {
+  Actions list;
+  const Listing now = listing_of(reading, moment, sections, list);
+  return std::ranges::any_of(kListings, [&](const auto listing) {
+    listing(now);
+    return !list.empty();
+  });
 }
 
 void compose(Context& context, const Composing& moment, const Action& action) {

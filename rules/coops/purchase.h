@@ -2,8 +2,6 @@
 // (CO-3.1, CO-3.2.2.2, CO-2.3.3-R4). Turn 0 and every Logistics Phase use the same rules.
 #pragma once
 
-#include <vector>
-
 #include "rules/coops/context.h"
 #include "rules/coops/sections.h"
 
@@ -17,15 +15,16 @@ std::size_t place_in_deck(const Scenario& scenario, CardId card);
 int copies_left(const Reading& reading, Section section, CardId card);
 // CO-4.S2-R1: it was given its groups, buys nothing, and they cost nothing (CO-3.2.2.2-R4).
 bool is_fixed(const Scenario& scenario, Section section);
-// CO-3.2.2.2-R1.
+// CO-3.2.2.2-R1: what the cards on the board cost, and what that leaves.
+int points_spent(const Reading& reading, Section section);
 int points_left(const Reading& reading, Section section);
 // CO-4.0-R11.
 bool can_field_new_group(const Reading& reading, Section section);
 
 // --- Starting zones ---
 
-// CO-3.1h, i: where such a group may begin, in order of ids.
-std::vector<SpaceId> starting_spaces(const Board& board, UnitClass cls);
+// CO-3.1h, i: where such a group may begin.
+SpaceSet starting_spaces(const Board& board, UnitClass cls);
 // CO-2.5.1a, CO-3.2.2.2-R3: operational, on the ground, with all its fuel and ammunition.
 Group new_group(const Scenario& scenario, CardId basic, SpaceId space);
 
@@ -44,6 +43,8 @@ struct Composing {
 // Every choice of those sections but the confirmation, in canonical order.
 void compositions(const Reading& reading, const Composing& moment, SectionBits sections,
                   Actions& list);
+// Whether there is any of them.
+bool can_compose(const Reading& reading, const Composing& moment, SectionBits sections);
 void compose(Context& context, const Composing& moment, const Action& action);
 
 }  // namespace enfilade::coops

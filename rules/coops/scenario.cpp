@@ -15,6 +15,20 @@ MapPlan map_plan(const Mission& mission, const std::vector<TileSheet>& tiles,
   return plan;
 }
 
+namespace {
+
+Going ground_of(const Board& board) {
+  Going going;
+  for (std::size_t i = 0; i < kTerrains; ++i) {
+    const auto terrain = static_cast<Terrain>(i);
+    const int cost = ground_cost(terrain);
+    if (cost != kClosed && terrain != Terrain::Camp) going.allow(board.of_terrain(terrain), cost);
+  }
+  return going;
+}
+
+}  // namespace
+
 Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
                        std::shared_ptr<const std::vector<FriendCard>> friends,
                        std::shared_ptr<const std::vector<EnemyCard>> enemies,
@@ -27,6 +41,8 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
       .enemies = std::move(enemies),
       .tiles = std::move(tiles),
       .map = nullptr,
+      .ground = {},
+      .decks = {},
       .choices = choices,
       .turns = mission->turns,
       .arrivals = mission->arrivals,
@@ -35,6 +51,10 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
       .zone_removal = mission->zone_removal,
       .convoy = mission->convoy ? mission->convoy->vehicles : std::vector<std::uint8_t>{}};
   made.map = std::make_shared<Board>(map_plan(*mission, *made.tiles, choices.options));
+  made.ground = ground_of(*made.map);
+  for (std::size_t i = 0; i < made.friends->size(); ++i) {
+    made.decks[static_cast<std::size_t>((*made.friends)[i].deck)].push_back(CardId{i});
+  }
   for (std::size_t i = 0; i < mission->options.size(); ++i) {
     if ((choices.options >> i & 1U) == 0) continue;
     const OptionChanges& changes = mission->options[i].changes;

@@ -9,6 +9,7 @@
 
 #include "rules/coops/cards.h"
 #include "rules/coops/map/board.h"
+#include "rules/coops/map/layers.h"
 #include "rules/coops/mission.h"
 
 namespace enfilade::coops {
@@ -39,6 +40,8 @@ struct Scenario {
   std::shared_ptr<const std::vector<EnemyCard>> enemies;
   std::shared_ptr<const std::vector<TileSheet>> tiles;  // of the mission's face
   std::shared_ptr<const Board> map;                     // with the zones that the options give
+  Going ground;                                         // all of it but camps, without events
+  std::array<std::vector<CardId>, kArms> decks;         // of each arm, in the order of cards
   Choices choices;
 
   // The mission's, or those that an option puts in their place.
@@ -52,6 +55,7 @@ struct Scenario {
   const Board& board() const { return *map; }
   const FriendCard& card(CardId id) const { return (*friends)[id.index()]; }
   const EnemyCard& card(EnemyCardId id) const { return (*enemies)[id.index()]; }
+  const std::vector<CardId>& deck(Arm arm) const { return decks[static_cast<std::size_t>(arm)]; }
   bool plays(Section section) const { return (choices.sections & bit_of(section)) != 0; }
   bool holds(const When& when) const { return when.holds(choices.options); }
 };

@@ -33,8 +33,9 @@ bool sees(const Board& board, const SpaceSet& blockers, SpaceId a, SpaceId b) {
 }
 
 bool sees(const Reading& reading, SpaceId a, SpaceId b) {
-  if (reading.board().distance(a, b) <= 1) return true;
-  return reading.board().open_ground(a, b) && reading.board().is_clear(blockers(reading), a, b);
+  if (reading.between != nullptr) return sees(reading.board(), *reading.between, a, b);
+  if (reading.board().distance(a, b) > 1 && !reading.board().open_ground(a, b)) return false;
+  return sees(reading.board(), blockers(reading), a, b);
 }
 
 int detection_now(const Reading& reading, const Group& group) {
@@ -49,28 +50,22 @@ int detection_now(const Reading& reading, const EnemyUnit& unit) {
 
 // CO-3.2.4.2-R1, CO-2.6.3-R4: who is in a camp may detect, but nothing in a camp is detected.
 bool is_detected(const Reading& reading, const EnemyUnit& unit) {
-  return is_fielded(reading, unit) && is_detected(reading, blockers(reading), unit);
-}
-
-bool is_detected(const Reading& reading, const SpaceSet& between, const EnemyUnit& unit) {
   if (!is_fielded(reading, unit)) return false;
+  Watch watch(reading);
   return std::ranges::any_of(reading.state.groups, [&](const Group& group) {
     return is_on_map(group) && is_near(reading, group.space, unit.space) &&
            is_within(reading, group.space, unit.space, detection_now(reading, group)) &&
-           sees(reading.board(), between, group.space, unit.space);
+           sees(watch.reading(), group.space, unit.space);
   });
 }
 
 bool is_detected(const Reading& reading, const Group& group) {
-  return is_detected(reading, blockers(reading), group);
-}
-
-bool is_detected(const Reading& reading, const SpaceSet& between, const Group& group) {
   if (!group.space.exists() || in_camp(reading, group.space)) return false;
+  Watch watch(reading);
   return std::ranges::any_of(reading.state.units, [&](const EnemyUnit& unit) {
     return unit.space.exists() && is_near(reading, unit.space, group.space) &&
            is_within(reading, unit.space, group.space, detection_now(reading, unit)) &&
-           sees(reading.board(), between, unit.space, group.space);
+           sees(watch.reading(), unit.space, group.space);
   });
 }
 
@@ -79,7 +74,7 @@ bool is_detected(const Reading& reading, const SpaceSet& between, const Group& g
 bool may_fire(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
   if (!is_exposed(reading, group) || group.no_fire) return false;
-  return class_of(reading.scenario, group) != UnitClass::Helicopter || group.flight == Flight::Air;
+  return !is_helicopter(reading.scenario, group) || group.flight == Flight::Air;
 }
 
 bool is_in_range(const Reading& reading, const Group& group, const Armament& weapon,
@@ -135,8 +130,9 @@ SupportWeapon support_weapon(const Reading& reading, GroupId supporter, const En
   const Group& group = reading.state.group(supporter);
   if (!may_fire(reading, supporter) || ap_left(reading.scenario, group) < 1) return best;
   if (is_fire_banned(reading, group.space, unit.space)) return best;
+  Watch watch(reading);
   for (const Armament& weapon : armaments(reading.scenario, group)) {
-    if (!is_in_range(reading, group, weapon, unit)) continue;
+    if (!is_in_range(watch.reading(), group, weapon, unit)) continue;
     if (!best.there || is_spent_before(group, weapon, best.weapon)) best = {true, weapon};
   }
   return best;
@@ -206,8 +202,8 @@ Modifiers modifiers_of(const Reading& reading, const EnemyUnit& shooter, GroupId
   const Terrain there = terrain_at(reading, group.space);
   if (there == Terrain::City && on_foot(reading, group)) add(list, ModifierKind::TargetInCity, -1);
   if (there == Terrain::Mountain) add(list, ModifierKind::TargetOnMountain, -1);
-  const bool landed = is_on_map(group) && group.flight == Flight::Ground &&
-                      class_of(reading.scenario, group) == UnitClass::Helicopter;
+  const bool landed =
+      is_on_map(group) && group.flight == Flight::Ground && is_helicopter(reading.scenario, group);
   if (landed) add(list, ModifierKind::TargetOnGround, 1);
   return list;
 }

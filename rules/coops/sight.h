@@ -11,7 +11,6 @@ namespace enfilade::coops {
 
 // CO-2.6.4: a line of sight, with everybody on the map in its way except who stands at its ends.
 bool sees(const Reading& reading, SpaceId a, SpaceId b);
-// With those blockers, for who asks often.
 bool sees(const Board& board, const SpaceSet& blockers, SpaceId a, SpaceId b);
 
 // CO-3.2.4.2c, d: with the bonus of a mountain.
@@ -19,9 +18,6 @@ int detection_now(const Reading& reading, const Group& group);
 int detection_now(const Reading& reading, const EnemyUnit& unit);
 bool is_detected(const Reading& reading, const EnemyUnit& unit);  // by any group
 bool is_detected(const Reading& reading, const Group& group);     // by any enemy unit
-// The same with everybody on the map in the way, for who asks often.
-bool is_detected(const Reading& reading, const SpaceSet& between, const EnemyUnit& unit);
-bool is_detected(const Reading& reading, const SpaceSet& between, const Group& group);
 
 // --- Our fire ---
 

@@ -9,10 +9,6 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Inquiry& inquiry, const Group& group) {
-  return class_of(inquiry.scenario, group) == UnitClass::Helicopter;
-}
-
 bool is_infantry(GroupId id) {
   return arm_of(section_of(id)) == Arm::Infantry;
 }
@@ -45,7 +41,7 @@ Refusal why_not_rescue(const Inquiry& inquiry) {
 Refusal why_not_flight(const Inquiry& inquiry) {
   const Group& group = inquiry.group();
   const bool up = inquiry.action.verb == Verb::TakeOff;
-  if (!is_helicopter(inquiry, group)) {
+  if (!is_helicopter(inquiry.scenario, group)) {
     return no("CO-3.2.4e", "Only helicopters take off and land.",
               "Seuls les hélicoptères décollent et atterrissent.");
   }
@@ -167,7 +163,7 @@ Refusal why_no_charges(const Inquiry& inquiry) {
 Refusal why_not_planter(const Inquiry& inquiry, GroupId id) {
   const Group& group = inquiry.state.group(id);
   if (inquiry.scenario.mission->goal == Goal::Warehouse) {
-    if (!is_helicopter(inquiry, group)) return silent();
+    if (!is_helicopter(inquiry.scenario, group)) return silent();
     return no("CO-4.S9-R2", "Helicopters plant no charges.",
               "Les hélicoptères ne posent pas de charges.");
   }

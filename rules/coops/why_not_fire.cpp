@@ -43,8 +43,7 @@ Refusal why_not_in_a_state(const Inquiry& inquiry, const Group& group) {
     return no("CO-E.3.3a", "Its gun is too hot to fire this turn.",
               "Son canon est en surchauffe\u00A0: pas de tir ce tour-ci.");
   }
-  const bool landed =
-      class_of(inquiry.scenario, group) == UnitClass::Helicopter && group.flight == Flight::Ground;
+  const bool landed = is_helicopter(inquiry.scenario, group) && group.flight == Flight::Ground;
   if (landed) {
     return no("CO-3.2.4.6b", "A helicopter on the ground cannot fire.",
               "Un hélicoptère au sol ne peut tirer.");

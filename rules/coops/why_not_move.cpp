@@ -7,10 +7,6 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Inquiry& inquiry, const Group& group) {
-  return class_of(inquiry.scenario, group) == UnitClass::Helicopter;
-}
-
 Refusal why_held(const Inquiry& inquiry, const Group& group) {
   if (inquiry.state.effects.no_movement) {
     return no("CO-E.5.6a", "An event forbids all movement of ours this turn.",
@@ -59,7 +55,7 @@ Refusal why_not_group_move(const Inquiry& inquiry) {
   }
   const Group& group = inquiry.group();
   if (const Refusal held = why_held(inquiry, group); found(held)) return held;
-  if (is_helicopter(inquiry, group) && group.flight == Flight::Ground) {
+  if (is_helicopter(inquiry.scenario, group) && group.flight == Flight::Ground) {
     return no("CO-3.2.4.1-R3", "A helicopter on the ground has to take off first.",
               "Un hélicoptère au sol doit d'abord décoller.");
   }
@@ -69,7 +65,8 @@ Refusal why_not_group_move(const Inquiry& inquiry) {
   if (group.mp_pool == 0) {
     if (const Refusal spent = why_no_ap(inquiry, inquiry.action.group); found(spent)) return spent;
   }
-  const Refusal taken = why_not_there(inquiry, is_helicopter(inquiry, group), inquiry.action.space);
+  const Refusal taken =
+      why_not_there(inquiry, is_helicopter(inquiry.scenario, group), inquiry.action.space);
   return found(taken) ? taken : why_not_reached(inquiry, group);
 }
 

@@ -166,7 +166,7 @@ Refusal why_not_place(const Inquiry& inquiry) {
   }
   const ZoneId zone = inquiry.board().at(inquiry.action.space).zone;
   const bool harbour = inquiry.board().zones()[zone.index()].kind == ZoneKind::Hld;
-  if (harbour && class_of(inquiry.scenario, inquiry.group()) != UnitClass::Helicopter) {
+  if (harbour && !is_helicopter(inquiry.scenario, inquiry.group())) {
     return no("CO-3.1i", "Only helicopters begin on the carrier.",
               "Seuls les hélicoptères commencent sur le porte-hélicoptères.");
   }
@@ -208,7 +208,7 @@ Refusal why_not_refuel(const Inquiry& inquiry) {
     return no("CO-3.2.2.1c", "Fuel and ammunition are taken in a starting zone only.",
               "On ne fait le plein qu'en zone de départ.");
   }
-  if (class_of(inquiry.scenario, group) == UnitClass::Helicopter) {
+  if (is_helicopter(inquiry.scenario, group)) {
     return no("CO-3.2.2.1-R1", "A helicopter on the ground is supplied by itself.",
               "Un hélicoptère au sol est ravitaillé de lui-même.");
   }

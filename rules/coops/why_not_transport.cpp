@@ -7,10 +7,6 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Inquiry& inquiry, GroupId id) {
-  return class_of(inquiry.scenario, inquiry.state.group(id)) == UnitClass::Helicopter;
-}
-
 Refusal why_not_open(const Inquiry& inquiry) {
   const GroupId id = inquiry.action.other;
   if (!inquiry.is_on_map(id)) {
@@ -97,7 +93,8 @@ Refusal why_not_boarding_marker(const Inquiry& inquiry, const Marker& marker) {
   if (unit_at(inquiry.state, marker.space) != nullptr) {
     return no("CO-4.0-R10", "An enemy unit stands on it.", "Une unité ennemie s'y trouve.");
   }
-  if (marker.kind == MarkerKind::Civilians && is_helicopter(inquiry, inquiry.action.other)) {
+  if (marker.kind == MarkerKind::Civilians &&
+      is_helicopter(inquiry.scenario, inquiry.state.group(inquiry.action.other))) {
     return no("CO-4.S8-R1", "Helicopters carry no civilians.",
               "Les hélicoptères ne transportent pas de civils.");
   }
@@ -121,7 +118,7 @@ Refusal why_not_paid(const Inquiry& inquiry, const Cargo& cargo) {
     return no("CO-3.2.4.4g", "The transport pays, or who boards or leaves.",
               "C'est le transport qui paie, ou celui qui monte ou descend.");
   }
-  if (is_helicopter(inquiry, inquiry.action.other)) {
+  if (is_helicopter(inquiry.scenario, inquiry.state.group(inquiry.action.other))) {
     return no("CO-3.2.4.4h", "It is free with a helicopter: let the helicopter do it.",
               "C'est gratuit avec un hélicoptère\u00A0: l'ordre est à l'hélicoptère.");
   }

@@ -68,7 +68,7 @@ void add_fuel_and_shots(const Scenario& scenario, const Group& group, Text& word
 }
 
 void add_hindrances(const Scenario& scenario, const Group& group, Text& words) {
-  if (class_of(scenario, group) == UnitClass::Helicopter) {
+  if (is_helicopter(scenario, group)) {
     add_item(words, text_of(flight_words(group.flight)));
   }
   if (group.mp_pool > 0) add_item(words, say("{} MP left over", "{} PM en réserve", group.mp_pool));

@@ -55,6 +55,7 @@ Board::Board(const MapPlan& plan, Survey survey) : zones_(plan.zones), villages_
   lay_camps();
   ENFILADE_CHECK(spaces_.size() <= kMaxSpaces, "the map has too many spaces");
   gather_sets();
+  gather_strips();
   join_neighbours();
   if (survey == Survey::None) return;
   measure_distances();
@@ -126,11 +127,25 @@ void Board::gather_sets() {
     const Cell cell = cell_of(space.point);
     cells_[cell] = SpaceId{i};
     cell_of_.push_back(cell);
+    everywhere_.add(cell);
     terrains_[static_cast<std::size_t>(space.terrain)].add(cell);
     if (space.village.exists()) hamlets_[space.village.index()].add(cell);
     if (space.zone.exists()) {
       kinds_[static_cast<std::size_t>(zones_[space.zone.index()].kind)].add(cell);
     }
+  }
+}
+
+void Board::gather_strips() {
+  int width = 0;
+  for (std::size_t i = 0; i < cell_of_.size(); ++i) {
+    const bool beside = width > 0 && cell_of_[i] == cell_of_[i - 1] + 1 &&
+                        spaces_[i].point.row == spaces_[i - 1].point.row;
+    if (!beside) {
+      strips_.push_back({.first = cell_of_[i]});
+      width = 0;
+    }
+    strips_.back().bits |= 1U << static_cast<unsigned>(width++);
   }
 }
 
@@ -150,6 +165,12 @@ void Board::join_neighbours() {
   }
 }
 
+SpaceId Board::lowest_of(const SpaceSet& set) const {
+  SpaceId lowest;
+  set.each([&](Cell cell) { lowest = std::min(lowest, at_cell(cell)); });
+  return lowest;
+}
+
 SpaceId Board::at_point(GridPoint point) const {
   if (point.col < -kMargin || point.row < -kMargin || point.col >= columns_ + kMargin ||
       point.row >= rows_ + kMargin) {
@@ -163,13 +184,11 @@ SpaceId Board::at_point(GridPoint point) const {
 
 void Board::measure_distances() {
   distances_.assign(spaces_.size() * spaces_.size(), kFar);
-  SpaceSet all;
-  for (const Cell cell : cell_of_) all.add(cell);
   for (std::size_t from = 0; from < spaces_.size(); ++from) {
     std::uint8_t* row = distances_.data() + from * spaces_.size();
     SpaceSet front;
     front.add(cell_of_[from]);
-    SpaceSet left = all;
+    SpaceSet left = everywhere_;
     for (std::uint8_t steps = 0; !front.empty(); ++steps) {
       front.each([&](Cell cell) { row[cells_[cell].index()] = steps; });
       left -= front;
@@ -237,9 +256,11 @@ bool Board::is_clear(const SpaceSet& blockers, SpaceId a, SpaceId b) const {
 
 // CO-2.6.4c, e.
 void Board::look_around() {
-  const SpaceSet& blocked = of_terrain(Terrain::Mountain);
-  const SpaceSet impaired =
-      of_terrain(Terrain::City) | of_terrain(Terrain::Forest) | of_terrain(Terrain::Village);
+  constexpr int kBlocks = 2;  // one that blocks, or two that impair
+  std::array<std::uint8_t, std::size_t{kGridColumns} * kGridRows> hinders{};
+  of_terrain(Terrain::Mountain).each([&](Cell cell) { hinders[cell] = kBlocks; });
+  (of_terrain(Terrain::City) | of_terrain(Terrain::Forest) | of_terrain(Terrain::Village))
+      .each([&](Cell cell) { hinders[cell] = 1; });
   open_.assign(spaces_.size() * spaces_.size(), false);
   for (std::size_t a = 0; a < spaces_.size(); ++a) {
     const GridPoint from = spaces_[a].point;
@@ -250,10 +271,10 @@ void Board::look_around() {
       if (lattice_distance(between) > kMaxSight) continue;
       int in_the_way = 0;
       for (const std::int16_t step : lines[number_of(between)]) {
-        const auto cell = static_cast<Cell>(start + step);
-        in_the_way += (blocked.has(cell) ? 2 : 0) + (impaired.has(cell) ? 1 : 0);
+        in_the_way += hinders[index(start + step)];
+        if (in_the_way >= kBlocks) break;
       }
-      const bool open = in_the_way <= 1;
+      const bool open = in_the_way < kBlocks;
       open_[a * spaces_.size() + b] = open;
       open_[b * spaces_.size() + a] = open;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -83,12 +84,25 @@ class Board {
   // The same spaces as places in sets.
   Cell cell(SpaceId space) const { return cell_of_[space.index()]; }
   SpaceId at_cell(Cell cell) const { return cells_[cell]; }
+  const SpaceSet& everywhere() const { return everywhere_; }
   const SpaceSet& of_terrain(Terrain terrain) const {
     return terrains_[static_cast<std::size_t>(terrain)];
   }
   const SpaceSet& of_zones(ZoneKind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
   const SpaceSet& of_village(VillageId village) const { return hamlets_[village.index()]; }
 
+  // Calls use(space) for all of a set in the order of ids.
+  template <class Use>
+  void each_in_order(const SpaceSet& set, Use&& use) const {
+    for (const Strip& strip : strips_) {
+      std::uint32_t row = set.row_from(strip.first) & strip.bits;
+      for (; row != 0; row &= row - 1) {
+        use(at_cell(static_cast<Cell>(strip.first + std::countr_zero(row))));
+      }
+    }
+  }
+
+  SpaceId lowest_of(const SpaceSet& set) const;              // none of an empty one
   SpaceId at_point(GridPoint point) const;                   // none where there is no space
   std::optional<SpaceId> find(std::string_view name) const;  // T7.1.4, alpha.1
   std::string name_of(SpaceId space) const;
@@ -113,10 +127,18 @@ class Board {
   }
 
  private:
+  // Spaces side by side whose ids follow each other, so that a few of many are listed in the order
+  // of ids without asking every space.
+  struct Strip {
+    Cell first = 0;
+    std::uint32_t bits = 0;
+  };
+
   void lay_tiles(const MapPlan& plan);
   void lay_villages();
   void lay_camps();
   void gather_sets();
+  void gather_strips();
   void join_neighbours();
   void measure_distances();
   void look_around();
@@ -129,6 +151,8 @@ class Board {
   std::vector<VillagePlan> villages_;
   std::vector<SpaceId> cells_;
   std::vector<Cell> cell_of_;
+  std::vector<Strip> strips_;
+  SpaceSet everywhere_;
   std::array<SpaceSet, kTerrains> terrains_;
   std::array<SpaceSet, kZoneKinds> kinds_;
   std::vector<SpaceSet> hamlets_;

@@ -17,26 +17,30 @@ inline constexpr int kMaxCost = 8;
 class Going {
  public:
   void allow(const SpaceSet& spaces, int cost) {
-    costing_[index(cost)] |= spaces;
-    if (cost > dearest_) dearest_ = cost;
+    while (dearest_ < cost) costing_.put(dearest_++, {});
+    costing_.at(cost - 1) |= spaces;
   }
   void forbid(const SpaceSet& spaces) {
-    for (SpaceSet& set : costing_) set -= spaces;
+    for (int i = 0; i < dearest_; ++i) costing_.at(i) -= spaces;
   }
-  void forbid_cost(int cost) { costing_[index(cost)] = {}; }
+  void forbid_cost(int cost) { costing_.at(cost - 1) = {}; }
   void keep(const SpaceSet& spaces) {
-    for (SpaceSet& set : costing_) set &= spaces;
+    for (int i = 0; i < dearest_; ++i) costing_.at(i) &= spaces;
   }
-  const SpaceSet& costing(int cost) const { return costing_[index(cost)]; }
+  // Of 1 to dearest().
+  const SpaceSet& costing(int cost) const { return costing_.at(cost - 1); }
   int dearest() const { return dearest_; }
   SpaceSet open() const;
   // 0: it may not be entered.
-  int cost_of(Cell cell) const;
+  int cost_of(Cell cell) const {
+    for (int i = 0; i < dearest_; ++i) {
+      if (costing_.at(i).has(cell)) return i + 1;
+    }
+    return 0;
+  }
 
  private:
-  static std::size_t index(int cost) { return static_cast<std::size_t>(cost) - 1; }
-
-  std::array<SpaceSet, kMaxCost> costing_;
+  SetRow<kMaxCost> costing_;
   int dearest_ = 0;
 };
 
@@ -54,17 +58,19 @@ class Layers {
   static Layers towards(const Going& going, const SpaceSet& goals, Cell mover);
 
   int last() const { return last_; }
-  const SpaceSet& at(int cost) const { return at_[static_cast<std::size_t>(cost)]; }
+  // Of 0 to last().
+  const SpaceSet& at(int cost) const { return at_.at(cost); }
   const SpaceSet& all() const { return all_; }
   // -1: it is not there.
   int cost_of(Cell cell) const;
 
  private:
   explicit Layers(const SpaceSet& first);
-  template <class Step>
-  void spread(const Going& going, int most, Step&& step);
+  template <class Step, class Arrived>
+  void spread(const Going& going, int most, Step&& step, Arrived&& arrived);
+  void leave_out_empty_end();
 
-  std::array<SpaceSet, kMost + 1> at_;
+  SetRow<kMost + 1> at_;
   SpaceSet all_;
   int last_ = 0;
 };

@@ -19,8 +19,7 @@ bool could_act(const Reading& reading, Section section) {
     if (group.state != GroupState::OnMap && group.state != GroupState::Embarked) continue;
     if (ap_left(reading.scenario, group) > 0 || group.mp_pool > 0) return true;
     const Group& craft = group.carrier.exists() ? reading.state.group(group.carrier) : group;
-    const bool landed = class_of(reading.scenario, craft) == UnitClass::Helicopter &&
-                        craft.flight == Flight::Ground;
+    const bool landed = is_helicopter(reading.scenario, craft) && craft.flight == Flight::Ground;
     if (landed || (is_on_foot(reading.scenario, group) && reading.scenario.plays(Section::Alat))) {
       return true;
     }

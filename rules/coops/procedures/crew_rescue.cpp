@@ -82,9 +82,9 @@ void outcome(Context& context, RescueFrame& frame, std::uint32_t rolled) {
 }
 
 void options(const Reading& reading, const RescueFrame& frame, Actions& list) {
-  crew_spaces(reading, reading.state.group(frame.lost).space).each([&](Cell cell) {
-    list.push_back({.verb = Verb::PlaceCrew, .space = reading.board().at_cell(cell)});
-  });
+  const SpaceSet spaces = crew_spaces(reading, reading.state.group(frame.lost).space);
+  reading.board().each_in_order(
+      spaces, [&](SpaceId space) { list.push_back({.verb = Verb::PlaceCrew, .space = space}); });
 }
 
 void answer(Context& context, RescueFrame& frame, const Action& action) {

@@ -15,8 +15,6 @@ int ap_for(const Reading& reading, GroupId group, int cost);
 
 // firing.cpp         CO-3.2.4.2
 void list_shots(const Reading& reading, Actions& list);
-// Without support: of a last stand, CO-E.5.1-R1.
-void list_free_shots(const Reading& reading, std::uint16_t fired, Actions& list);
 void begin_shot(Context& context, const Action& action, bool free);
 
 // transport.cpp      CO-3.2.4.4

@@ -150,8 +150,9 @@ Next go(Context& context, EnemyUnitFrame& frame, EnemyUnit& unit) {
   const auto reason = why_it_stays(context, unit);
   const bool kamikaze = card_of(context, unit).behaviour == Behaviour::Kamikaze;
   if (reason && !kamikaze) return stay(context, frame, unit, *reason);
-  const Going going = going_of(context, unit);
-  const Heading heading = heading_of(context, unit, going);
+  Watch watch(context);
+  const Going going = going_of(watch.reading(), unit);
+  const Heading heading = heading_of(watch.reading(), unit, going);
   if (heading.aim == Aim::Kamikaze && is_beside(context, unit, heading.group)) {
     explode(context, frame.unit, heading.group);
     after_step(context);

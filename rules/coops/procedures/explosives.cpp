@@ -16,7 +16,7 @@ using Step = PlantFrame::Step;
 bool may_plant(const Reading& reading, GroupId id, const Group& group) {
   if (!is_on_map(group) || ap_left(reading.scenario, group) < 1) return false;
   if (reading.scenario.mission->goal == Goal::Warehouse) {
-    return class_of(reading.scenario, group) != UnitClass::Helicopter;
+    return !is_helicopter(reading.scenario, group);
   }
   return arm_of(section_of(id)) == Arm::Infantry && is_on_foot(reading.scenario, group);
 }
@@ -138,6 +138,7 @@ void options(const Reading& reading, const RemoveZoneFrame&, Actions& list) {
     if (!is_there(reading, i)) continue;
     list.push_back({.verb = Verb::RemoveZone, .item = reading.board().zones()[i].number});
   }
+  std::ranges::sort(list);
   list.push_back({.verb = Verb::KeepZones});
 }
 

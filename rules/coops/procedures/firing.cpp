@@ -25,9 +25,8 @@ using Targets = FixedVector<Target, kMaxUnits>;
 
 Targets detected_targets(const Reading& reading) {
   Targets found;
-  const SpaceSet between = blockers(reading);
   for (const EnemyUnit& unit : reading.state.units) {
-    if (is_detected(reading, between, unit)) found.push_back({.unit = &unit});
+    if (is_detected(reading, unit)) found.push_back({.unit = &unit});
   }
   return found;
 }
@@ -68,35 +67,19 @@ bool reaches(const Reading& reading, const Group& group, const Armament& weapon,
 
 void list_shots(const Reading& reading, Actions& list) {
   const std::size_t first = list.size();
+  Watch watch(reading);
   Targets targets;
   bool looked = false;
   each_asked_group(reading, [&](GroupId id, const Group& group) {
     if (!may_fire(reading, id) || ap_left(reading.scenario, group) < 1) return;
-    if (!looked) targets = detected_targets(reading);
+    if (!looked) targets = detected_targets(watch.reading());
     looked = true;
     if (targets.empty()) return;
     for (const Armament& weapon : armaments(reading.scenario, group)) {
       for (Target& target : targets) {
-        if (reaches(reading, group, weapon, *target.unit)) {
-          list_shots_at(reading, id, weapon, target, list);
+        if (reaches(watch.reading(), group, weapon, *target.unit)) {
+          list_shots_at(watch.reading(), id, weapon, target, list);
         }
-      }
-    }
-  });
-  std::sort(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
-}
-
-void list_free_shots(const Reading& reading, std::uint16_t fired, Actions& list) {
-  const Targets targets = detected_targets(reading);
-  const std::size_t first = list.size();
-  each_asked_group(reading, [&](GroupId id, const Group& group) {
-    const bool done = (fired >> id.index() & 1U) != 0;
-    if (done || group.status == Status::Neutralised || !may_fire(reading, id)) return;
-    for (const Armament& weapon : armaments(reading.scenario, group)) {
-      for (const Target& target : targets) {
-        if (!reaches(reading, group, weapon, *target.unit)) continue;
-        list.push_back(
-            {.verb = Verb::Fire, .group = id, .unit = target.unit->number, .item = weapon.number});
       }
     }
   });

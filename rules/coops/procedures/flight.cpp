@@ -7,9 +7,8 @@ namespace enfilade::coops {
 namespace {
 
 bool may_change(const Reading& reading, const Group& group, Flight now) {
-  return is_on_map(group) && class_of(reading.scenario, group) == UnitClass::Helicopter &&
-         group.flight == now && ap_left(reading.scenario, group) > 0 &&
-         !reading.state.effects.no_flight_changes;
+  return is_on_map(group) && is_helicopter(reading.scenario, group) && group.flight == now &&
+         ap_left(reading.scenario, group) > 0 && !reading.state.effects.no_flight_changes;
 }
 
 }  // namespace

@@ -40,8 +40,7 @@ void adjust_autonomy(Context& context) {
       return;
     }
     // CO-3.2.2.1-R1, R4.
-    const bool landed = class_of(context.scenario, group) == UnitClass::Helicopter &&
-                        group.flight == Flight::Ground;
+    const bool landed = is_helicopter(context.scenario, group) && group.flight == Flight::Ground;
     if (landed && gains_by_refuelling(context.scenario, group)) refuel(context, id);
   });
   after_step(context);
@@ -51,34 +50,21 @@ void adjust_autonomy(Context& context) {
 bool may_refuel(const Reading& reading, GroupId id) {
   const Group& group = reading.state.group(id);
   return is_on_map(group) && is_starting_zone(reading, group.space) &&
-         class_of(reading.scenario, group) != UnitClass::Helicopter &&
-         gains_by_refuelling(reading.scenario, group) && ap_allowance(reading.scenario, group) >= 1;
+         !is_helicopter(reading.scenario, group) && gains_by_refuelling(reading.scenario, group) &&
+         ap_allowance(reading.scenario, group) >= 1;
 }
 
 // --- What there is to choose ---
 
+Composing moment_of(const LogisticsFrame& frame) {
+  return {.turn_zero = false, .fresh = frame.bought};
+}
+
 // Without the confirmation.
-void choices_before(const Reading& reading, const LogisticsFrame& frame, SectionBits sections,
-                    Actions& list) {
-  if (frame.step == Step::Reinforce) {
-    compositions(reading, {.turn_zero = false, .fresh = frame.bought}, sections, list);
-  }
-}
-
-void choices_after(const Reading& reading, const LogisticsFrame& frame, SectionBits sections,
-                   Actions& list) {
-  if (frame.step != Step::Refuel) return;
-  each_group(reading.scenario, [&](GroupId group) {
-    if ((sections & bit_of(section_of(group))) == 0 || !may_refuel(reading, group)) return;
-    list.push_back({.verb = Verb::Refuel, .group = group});
-  });
-}
-
 bool has_choice(const Reading& reading, const LogisticsFrame& frame, Section section) {
-  Actions list;
-  choices_before(reading, frame, bit_of(section), list);
-  choices_after(reading, frame, bit_of(section), list);
-  return !list.empty();
+  if (frame.step == Step::Reinforce) return can_compose(reading, moment_of(frame), bit_of(section));
+  return std::ranges::any_of(groups_of(section),
+                             [&](GroupId group) { return may_refuel(reading, group); });
 }
 
 // Who has nothing to choose is not asked. What others do takes no choice away.
@@ -142,12 +128,16 @@ Next advance(Context& context, LogisticsFrame& frame) {
 
 void options(const Reading& reading, const LogisticsFrame& frame, Actions& list) {
   const SectionBits open = sections_not_done(reading);
-  choices_before(reading, frame, open, list);
+  if (frame.step == Step::Reinforce) compositions(reading, moment_of(frame), open, list);
   for (const Section section : sections_in_play(reading.scenario)) {
     if ((open & bit_of(section)) == 0) continue;
     list.push_back({.verb = Verb::Confirm, .section = static_cast<std::uint8_t>(section)});
   }
-  choices_after(reading, frame, open, list);
+  if (frame.step != Step::Refuel) return;
+  each_group(reading.scenario, [&](GroupId group) {
+    if ((open & bit_of(section_of(group))) == 0 || !may_refuel(reading, group)) return;
+    list.push_back({.verb = Verb::Refuel, .group = group});
+  });
 }
 
 void answer(Context& context, LogisticsFrame& frame, const Action& action) {
@@ -165,7 +155,7 @@ void answer(Context& context, LogisticsFrame& frame, const Action& action) {
     case Verb::Buy: frame.bought |= bit_of(action.group); break;
     default: break;
   }
-  compose(context, {.turn_zero = false, .fresh = frame.bought}, action);
+  compose(context, moment_of(frame), action);
 }
 
 }  // namespace enfilade::coops

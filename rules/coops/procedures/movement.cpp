@@ -10,13 +10,9 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Reading& reading, const Group& group) {
-  return class_of(reading.scenario, group) == UnitClass::Helicopter;
-}
-
 bool may_move(const Reading& reading, const Group& group) {
   return is_on_map(group) && !group.held && !reading.state.effects.no_movement &&
-         (!is_helicopter(reading, group) || group.flight == Flight::Air);
+         (!is_helicopter(reading.scenario, group) || group.flight == Flight::Air);
 }
 
 int mp_within_reach(const Reading& reading, const Group& group) {
@@ -26,25 +22,9 @@ int mp_within_reach(const Reading& reading, const Group& group) {
 // CO-2.6.2-R5: a helicopter flies over what it may not stop on.
 SpaceSet where_it_may_stop(const Reading& reading, const Group& group, const Layers& layers) {
   SpaceSet ends = layers.all();
-  if (!is_helicopter(reading, group)) return ends;
+  if (!is_helicopter(reading.scenario, group)) return ends;
   const SpaceSet taken = blockers(reading) | left_markers(reading) | objects(reading);
   return ends - (taken - reading.board().of_terrain(Terrain::Camp));
-}
-
-// In the order of ids. A few are sorted; of many it is quicker to ask every space.
-template <class Use>
-void list_in_order(const Board& board, const SpaceSet& set, Use&& use) {
-  constexpr std::size_t kFew = 24;
-  FixedVector<SpaceId, kFew> few;
-  if (set.size() <= static_cast<int>(kFew)) {
-    set.each([&](Cell cell) { few.push_back(board.at_cell(cell)); });
-    std::ranges::sort(few);
-    for (const SpaceId space : few) use(space);
-    return;
-  }
-  for (std::size_t i = 0; i < board.size(); ++i) {
-    if (set.has(board.cell(SpaceId{i}))) use(SpaceId{i});
-  }
 }
 
 void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actions& list) {
@@ -55,7 +35,7 @@ void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actio
   const Layers layers = Layers::from(going_of(reading, id), board.cell(group.space), most);
   SpaceSet ends = where_it_may_stop(reading, group, layers);
   ends.remove(board.cell(group.space));
-  list_in_order(board, ends, [&](SpaceId space) {
+  board.each_in_order(ends, [&](SpaceId space) {
     list.push_back({.verb = Verb::Move, .group = id, .space = space});
   });
 }
@@ -63,17 +43,21 @@ void list_moves_of(const Reading& reading, GroupId id, const Group& group, Actio
 }  // namespace
 
 void list_moves(const Reading& reading, Actions& list) {
-  each_asked_group(
-      reading, [&](GroupId id, const Group& group) { list_moves_of(reading, id, group, list); });
+  Watch watch(reading);
+  each_asked_group(reading, [&](GroupId id, const Group& group) {
+    list_moves_of(watch.reading(), id, group, list);
+  });
 }
 
 int move_cost(const Reading& reading, GroupId id, SpaceId space) {
   const Group& group = reading.state.group(id);
   if (!may_move(reading, group)) return -1;
-  const Layers layers = Layers::from(going_of(reading, id), reading.board().cell(group.space),
-                                     mp_within_reach(reading, group));
-  const Cell cell = reading.board().cell(space);
-  return where_it_may_stop(reading, group, layers).has(cell) ? layers.cost_of(cell) : -1;
+  SpaceSet goal;
+  goal.add(reading.board().cell(space));
+  const Layers layers =
+      Layers::to_nearest(going_of(reading, id), reading.board().cell(group.space), goal);
+  const bool near = layers.last() <= mp_within_reach(reading, group);
+  return near && goal.within(where_it_may_stop(reading, group, layers)) ? layers.last() : -1;
 }
 
 int ap_for(const Reading& reading, GroupId id, int cost) {

@@ -1,5 +1,5 @@
 // Every procedure of the game: the functions the dispatcher calls, one group a file. The file is
-// named as the book names the procedure.
+// named as the book names the procedure. All options are listed in canonical order.
 #pragma once
 
 #include "rules/coops/context.h"

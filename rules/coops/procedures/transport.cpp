@@ -9,10 +9,6 @@ namespace enfilade::coops {
 
 namespace {
 
-bool is_helicopter(const Reading& reading, const Group& group) {
-  return class_of(reading.scenario, group) == UnitClass::Helicopter;
-}
-
 // CO-3.2.4.4i.
 bool is_open(const Reading& reading, const Group& transport) {
   const FriendCard& card = reading.scenario.card(transport.basic);
@@ -93,8 +89,8 @@ bool has_room(const Reading& reading, GroupId transport, const Cargo& cargo) {
 
 // CO-4.S8-R1.
 bool takes(const Reading& reading, GroupId transport, const Cargo& cargo) {
-  const bool barred =
-      cargo.kind == MarkerKind::Civilians && is_helicopter(reading, reading.state.group(transport));
+  const bool barred = cargo.kind == MarkerKind::Civilians &&
+                      is_helicopter(reading.scenario, reading.state.group(transport));
   return !barred && has_room(reading, transport, cargo);
 }
 
@@ -114,7 +110,7 @@ bool may_help(const Reading& reading, GroupId id, SpaceId place) {
 // With a helicopter it is free (CO-3.2.4.4h), and both owners may order it.
 bool may_pay(const Reading& reading, GroupId payer, GroupId transport, const Cargo& cargo,
              SpaceId place) {
-  const bool free = is_helicopter(reading, reading.state.group(transport));
+  const bool free = is_helicopter(reading.scenario, reading.state.group(transport));
   if (payer == transport) return free || has_ap(reading, payer);
   if (cargo.walks) {
     if (payer != cargo.group) return false;
@@ -124,7 +120,7 @@ bool may_pay(const Reading& reading, GroupId payer, GroupId transport, const Car
 }
 
 void pay(Context& context, const Action& action) {
-  if (!is_helicopter(context, context.state.group(action.other))) {
+  if (!is_helicopter(context.scenario, context.state.group(action.other))) {
     spend_ap(context, action.group, 1);
   }
 }
