@@ -201,7 +201,7 @@ void Api::post_tables(const Call& call) {
   const auto& seats = setting->info().seats;
   header->opener = who->person.id;
   header->opened = house_.now();
-  header->keys = records::DiceKeys::fresh();
+  header->keys = house_.dice();
   draw_links(*header, seats);
   Entries first;
   const std::vector<std::string> wanted = seats_wanted(call.body);
@@ -286,7 +286,7 @@ void Api::post_rematch(const Call& call) {
   }
   header.opener = who->person.id;
   header.opened = house_.now();
-  header.keys = records::DiceKeys::fresh();
+  header.keys = house_.dice();
   header.branch.reset();
   std::vector<std::string> seats;
   for (const auto& [seat, key] : header.links) {
@@ -344,7 +344,7 @@ void Api::post_branch(const Call& call) {
   header.branch = {call.table, static_cast<std::uint32_t>(moves.size())};
   header.opener = who->person.id;
   header.opened = house_.now();
-  header.keys = records::DiceKeys::fresh();
+  header.keys = house_.dice();
   header.limit.reset();
   header.umpire = false;
   header.hot_seat = false;
