@@ -28,6 +28,8 @@ export const coops = {
     pass: 'Pass',
     support: 'Support the shot',
     refuse: 'Do not support',
+    agree: 'Agree',
+    decline: 'Decline',
     'use-card': 'Use the card',
     suffer: 'Take the result',
     'take-wreck': 'Take the wreck on tow',

@@ -29,6 +29,8 @@ export const coops: typeof en = {
     pass: 'Passer',
     support: 'Appuyer le tir',
     refuse: 'Ne pas appuyer',
+    agree: 'Accepter',
+    decline: 'Refuser',
     'use-card': 'Utiliser la carte',
     suffer: 'Subir le résultat',
     'take-wreck': "Prendre l'épave en remorque",
