@@ -1,0 +1,44 @@
+// Whole missions of CO-OPS, from the first purchase to the last word, with orders that were found before
+// (npm run coops-games) and dice that fall the same way each time.
+import { inEveryDress } from './axe.js';
+import { ordersOf, playOrders } from './coopsPlayer.js';
+import { expect, test } from './fixtures.js';
+import { openTable, sitQuietly } from './tables.js';
+
+test('one player finds the arsenal and wins the first mission', async ({ person }) => {
+  const ana = await person('Ana');
+  const options = ['infantry1', 'cavalry', 'alat'];
+  const { links } = await openTable(ana, {
+    system: 'coops',
+    scenario: 'weapons_cache',
+    options,
+    sit: options,
+  });
+  await ana.goto(links.infantry1);
+  await playOrders(ordersOf('weapons_cache'), () => ana);
+  const end = ana.getByRole('status').filter({ hasText: 'Mission accomplished' });
+  await expect(end.getByRole('heading', { name: 'Mission accomplished' })).toBeVisible();
+  await expect(end).toContainText('the weapons cache is ours');
+  await inEveryDress(ana, () => expect(ana.locator('section.won h2')).toBeVisible());
+});
+
+test('two browsers take the man out of the convoy', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { links } = await openTable(ana, {
+    system: 'coops',
+    scenario: 'mobile_hvt',
+    options: ['infantry1', 'infantry2', 'cavalry', 'alat'],
+    sit: ['infantry1', 'infantry2'],
+  });
+  await sitQuietly(ben, links.cavalry);
+  await sitQuietly(ben, links.alat);
+  await ben.goto(links.cavalry);
+  await ana.goto(links.infantry1);
+  await playOrders(ordersOf('mobile_hvt'), (section) =>
+    section.startsWith('infantry') ? ana : ben,
+  );
+  for (const page of [ana, ben]) {
+    await expect(page.getByRole('heading', { name: 'Mission accomplished' })).toBeVisible();
+  }
+});
