@@ -120,9 +120,9 @@ std::string links_json(const Header& header, const Names& links, const Names& co
 }
 
 // The seats that who opens a table takes: one, or among allies several.
-std::vector<std::string> seats_wanted(const boost::json::object& body) {
-  const boost::json::array* list = list_field(body, "sit");
-  if (list == nullptr) return {text_field(body, "sit")};
+std::vector<std::string> seats_wanted(const boost::json::object& body, std::string_view key) {
+  const boost::json::array* list = list_field(body, key);
+  if (list == nullptr) return {text_field(body, key)};
   std::vector<std::string> wanted;
   for (const auto& seat : *list) {
     if (seat.is_string()) wanted.emplace_back(seat.get_string());
@@ -204,7 +204,7 @@ void Api::post_tables(const Call& call) {
   header->keys = house_.dice();
   draw_links(*header, seats);
   Entries first;
-  const std::vector<std::string> wanted = seats_wanted(call.body);
+  const std::vector<std::string> wanted = seats_wanted(call.body, "sit");
   if (wanted.size() > 1 && !setting->info().allied) {
     call.reply(respond_refused(refused("no-seat", {"In this game one person has one seat.",
                                                    "Dans ce jeu, chacun n'a qu'une place."})
@@ -305,7 +305,7 @@ void Api::post_branch(const Call& call) {
   if (!who || !may_have(parts_.allowances.tables, call)) return;
   const auto found = room(call);
   if (!found) return;
-  const std::string as = text_field(call.body, "as");
+  const std::vector<std::string> as = seats_wanted(call.body, "as");
   const std::string bot = text_field(call.body, "bot");
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
@@ -332,12 +332,15 @@ void Api::post_branch(const Call& call) {
       if (entry.kind == Entry::Kind::Undo) moves = moves_of(table);
       if (table.number(*viewer) >= at) break;
     }
-    if (table.chair(as) == nullptr) {
-      call.reply(net::respond_error(400, "no-seat", "There is no such seat."));
+    const bool all_there = std::ranges::all_of(
+        as, [&](const std::string& seat) { return table.chair(seat) != nullptr; });
+    if (!all_there || as.empty() || (as.size() > 1 && !table.allied())) {
+      call.reply(net::respond_error(400, "no-seat", "There is no such seat, or not for you too."));
       return;
     }
     for (std::size_t i = 0; i < header.bots.size(); ++i) {
-      header.bots[i] = table.chairs()[i].seat == as ? "" : bot;
+      const bool taken = std::ranges::find(as, table.chairs()[i].seat) != as.end();
+      header.bots[i] = taken ? "" : bot;
     }
   }
   header.table = "t_" + random_token();
@@ -350,10 +353,12 @@ void Api::post_branch(const Call& call) {
   header.hot_seat = false;
   header.watchers = Watchers::ByLink;
   header.links.clear();
-  draw_links(header, {as});
+  draw_links(header, as);
   Entry begin{.kind = Entry::Kind::Begin};
   begin.time = header.opened;
-  Entries first{sit(who->person, as, header.opened, ""), begin};
+  Entries first;
+  for (const std::string& seat : as) first.push_back(sit(who->person, seat, header.opened, ""));
+  first.push_back(begin);
   for (Entry& move : moves) {
     move.id.clear();
     move.who.clear();

@@ -40,5 +40,30 @@ TEST_F(AlliesPlay, OfTwoSectionsBothHaveLostWhenOneGivesUp) {
   }
 }
 
+TEST_F(AlliesPlay, WhoPlaysOnFromAPointMayLeadSeveralSections) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kTwoSections);
+  {
+    Seat infantry(ana, table, "infantry1");
+    wait_for_question(infantry);
+    ASSERT_TRUE(infantry.act(random_));
+    EXPECT_EQ(text_in(*infantry.ask({{"type", "resign"}}), "type"), "done");
+  }
+  const auto branch = [&](const std::string& as) {
+    return ana.post("/api/tables/" + table + "/branch",
+                    R"({"at":1,"seen_by":"umpire","bot":"team","as":)" + as + "}");
+  };
+  EXPECT_EQ(branch(R"(["infantry1","cavalry"])").status, 400) << "no such seat";
+  EXPECT_EQ(branch("[]").status, 400);
+  const auto both = branch(R"(["infantry1","alat"])");
+  ASSERT_EQ(both.status, 201);
+  const std::string fresh = text_in(boost::json::parse(both.body).as_object(), "table");
+  for (const char* seat : {"infantry1", "alat"}) {
+    Seat own(ana, fresh, seat);
+    wait_for_question(own);
+    EXPECT_TRUE(own.has_question()) << seat;
+  }
+}
+
 }  // namespace
 }  // namespace enfilade::tests
