@@ -199,6 +199,23 @@ export const coops = {
   } as Record<string, string>,
   lostGroups: 'Lost or not confirmed',
   play1: 'Play again',
+  numbers: {
+    strength: 'Groups and enemy units on the map',
+    ours: 'Our groups',
+    theirs: 'The enemy',
+    events: 'Events',
+    diceWords: 'Dotted: what fair dice would have given.',
+    difficulty: (points: number) => `Each section had ${points} points to spend.`,
+    columns: {
+      shots: 'Shots',
+      supports: 'Shots supported',
+      neutralised: 'Units neutralised',
+      destroyed: 'Units destroyed',
+      hit: 'Own groups neutralised',
+      lost: 'Own groups destroyed',
+      morale: 'Morale at the end',
+    },
+  },
   choose: {
     sections: 'Sections that take part',
     sectionsWords: 'At least one of the Infantry sections. Three or more are recommended.',
@@ -210,5 +227,6 @@ export const coops = {
     options: 'Challenge options',
     bad: 'These sections cannot play this mission.',
     begin: 'Open the table',
+    guided: 'Open it with a guide',
   },
 };

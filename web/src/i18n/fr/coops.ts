@@ -197,6 +197,23 @@ export const coops: typeof en = {
   },
   lostGroups: 'Perdus ou non confirmés',
   play1: 'Rejouer',
+  numbers: {
+    strength: 'Groupes et unités ennemies sur la carte',
+    ours: 'Nos groupes',
+    theirs: "L'ennemi",
+    events: 'Événements',
+    diceWords: 'En pointillé : ce que des dés équitables auraient donné.',
+    difficulty: (points: number) => `Chaque section avait ${points} points à dépenser.`,
+    columns: {
+      shots: 'Tirs',
+      supports: 'Tirs soutenus',
+      neutralised: 'Unités neutralisées',
+      destroyed: 'Unités détruites',
+      hit: 'Nos groupes neutralisés',
+      lost: 'Nos groupes détruits',
+      morale: 'Moral à la fin',
+    },
+  },
   choose: {
     sections: 'Sections engagées',
     sectionsWords: "Au moins une des sections d'infanterie. Trois ou plus sont conseillées.",
@@ -208,5 +225,6 @@ export const coops: typeof en = {
     options: 'Options de défi',
     bad: 'Ces sections ne peuvent pas jouer cette mission.',
     begin: 'Ouvrir la table',
+    guided: 'Ouvrir avec un guide',
   },
 };
