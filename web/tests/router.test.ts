@@ -10,6 +10,7 @@ test('paths lead to pages', () => {
   expect(routeOf('/account')).toEqual({ page: 'account' });
   expect(routeOf('/t/t_1/statistics')).toEqual({ page: 'statistics', table: 't_1' });
   expect(routeOf('/new/first_fight')).toEqual({ page: 'create', scenario: 'first_fight' });
-  expect(routeOf('/help')).toEqual({ page: 'help' });
+  expect(routeOf('/help')).toEqual({ page: 'help', game: '' });
+  expect(routeOf('/help/coops')).toEqual({ page: 'help', game: 'coops' });
   expect(routeOf('/x/y')).toEqual({ page: 'unknown' });
 });

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'muster'; scenario: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
-  | { page: 'help' }
+  | { page: 'help'; game: string }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -25,7 +25,7 @@ export function routeOf(path: string): Route {
   }
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
-  if (first === 'help' && parts.length === 1) return { page: 'help' };
+  if (first === 'help' && parts.length <= 2) return { page: 'help', game: second ?? '' };
   return { page: 'unknown' };
 }
 
