@@ -1,6 +1,6 @@
 import { expectAccessible, inBothThemes, inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
-import { openTable } from './tables.js';
+import { openQuietly, openTable, sitQuietly } from './tables.js';
 
 const ask = (page) => page.locator('[data-tour="ask"]');
 
@@ -50,6 +50,7 @@ test('one player musters, buys, moves by mouse and by list, and looks at it agai
   person,
 }) => {
   const ana = await person('Ana');
+  await openQuietly(ana);
   await ana.goto('/');
   await ana.getByRole('link', { name: 'The Hidden Arsenal' }).click();
   await ana.getByRole('group', { name: 'Sections that take part' }).getByLabel('ALAT').uncheck();
@@ -112,12 +113,9 @@ test('two browsers lead two sections each: any order, pings, proposals, your tur
     sit: ['infantry1', 'infantry2'],
   });
   await ana.goto(links.infantry1);
+  await sitQuietly(ben, links.cavalry);
+  await sitQuietly(ben, links.alat);
   await ben.goto(links.cavalry);
-  await ben.getByRole('button', { name: 'Sit down here' }).first().click();
-  await ben.goto(links.alat);
-  await expect(ben.getByText('ALAT').first()).toBeVisible();
-  const alat = ben.getByRole('article').filter({ hasText: 'ALAT' });
-  await alat.getByRole('button', { name: 'Sit down here' }).click();
 
   await test.step('all four sections are composed side by side', async () => {
     await prepare(ben, 'cavalry', 'Cavalry', 'VBL RECO 12.7');

@@ -5,6 +5,9 @@ import { ordersOf, playOrders } from './coopsPlayer.js';
 import { expect, test } from './fixtures.js';
 import { openTable, sitQuietly } from './tables.js';
 
+// A hundred orders, each with several presses; a busy machine may need several times the usual.
+test.setTimeout(300_000);
+
 test('one player finds the arsenal and wins the first mission', async ({ person }) => {
   const ana = await person('Ana');
   const options = ['infantry1', 'cavalry', 'alat'];
