@@ -149,6 +149,7 @@ class Commands : public CommandLine {
         ->capture_default_str();
     command->add_flag("--no-limits", serve_.unlimited, "no limits on how fast: for tests");
     command->add_flag("--quick-passwords", serve_.quick_passwords, "weak hashes: for tests");
+    command->add_option("--dice", serve_.dice, "all dice come of it: for tests")->type_name("WORD");
   }
 
   template <class Options>

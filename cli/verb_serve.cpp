@@ -45,6 +45,7 @@ int serve(const ServeOptions& options) {
   order.proxies = options.proxies;
   order.threads = options.threads;
   order.is_test = options.unlimited;
+  order.dice = options.dice;
   if (options.quick_passwords) order.password_cost = {1, 8UL * 1024};
   order.log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
   order.ready = [&](std::uint16_t port) {

@@ -17,6 +17,7 @@ struct ServeOptions : Common {
   int threads = 2;
   bool unlimited = false;
   bool quick_passwords = false;
+  std::string dice;
 };
 int serve(const ServeOptions& options);
 

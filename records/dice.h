@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "engine/node/node.h"
 #include "records/crypto.h"
@@ -17,6 +18,10 @@ struct DiceKeys {
   Digest hidden{};
 
   static DiceKeys fresh() { return {random_key(), random_key()}; }
+  // The same word gives the same dice, which are a secret to nobody: for tests.
+  static DiceKeys known(std::string_view word) {
+    return {sha256("open " + std::string(word)), sha256("hidden " + std::string(word))};
+  }
   const Digest& of(Draw draw) const { return draw == Draw::Open ? open : hidden; }
   friend bool operator==(const DiceKeys&, const DiceKeys&) = default;
 };

@@ -15,14 +15,14 @@ using wire::put_words;
 
 namespace {
 
-constexpr std::size_t kAsks = static_cast<std::size_t>(Ask::UnitOrder) + 1;
+constexpr std::size_t kAsks = static_cast<std::size_t>(Ask::RideAsked) + 1;
 constexpr std::array<std::string_view, kAsks> kAskWords = {
-    "shuffle-place", "content-place", "prepare",     "refuel",        "reinforce",
-    "event-die",     "second-die",    "section-die", "slot-die",      "sniper-die",
-    "free-shots",    "act",           "wreck",       "support-asked", "fire-die",
-    "support-die",   "cancel-result", "rescue-die",  "crew-place",    "artillery-die",
-    "search-die",    "plant-die",     "zone",        "convoy-die",    "unit-order"};
-static_assert(kAskWords.back() == "unit-order", "one word for each question, in their order");
+    "shuffle-place", "content-place", "prepare",    "refuel",      "reinforce",     "event-die",
+    "second-die",    "section-die",   "slot-die",   "sniper-die",  "free-shots",    "act",
+    "wreck",         "support-asked", "fire-die",   "support-die", "cancel-result", "rescue-die",
+    "crew-place",    "artillery-die", "search-die", "plant-die",   "zone",          "convoy-die",
+    "unit-order",    "ride-asked"};
+static_assert(kAskWords.back() == "ride-asked", "one word for each question, in their order");
 
 void put_seats(Json& json, const Scenario& scenario, const Node& node) {
   const auto put = [&](std::string_view key, auto&& holds) {
@@ -57,6 +57,13 @@ void put_subjects(Json& json, const CoopsCourse& course) {
   if (const auto* move = course.stack.at<MoveFrame>(top)) json.field("group", name_of(move->group));
   if (const auto* rescue = course.stack.at<RescueFrame>(top)) {
     json.field("group", name_of(rescue->rescuer)).field("other", name_of(rescue->lost));
+  }
+  if (const auto* plant = course.stack.at<PlantFrame>(top)) {
+    json.field("group", name_of(plant->group));
+    if (plant->other.exists()) json.field("other", name_of(plant->other));
+  }
+  if (const auto* ride = course.stack.at<RideFrame>(top)) {
+    json.field("group", name_of(ride->group)).field("other", name_of(ride->transport));
   }
 }
 

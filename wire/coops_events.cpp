@@ -51,6 +51,7 @@ constexpr std::array<std::string_view, kHappenings> kHappeningWords = {"section-
                                                                        "moved",
                                                                        "fire-declared",
                                                                        "support-refused",
+                                                                       "ride-declined",
                                                                        "embarked",
                                                                        "disembarked",
                                                                        "rescue-rolled",

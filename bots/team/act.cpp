@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bots/team/route.h"
+#include "rules/coops/procedures/deeds.h"
 
 namespace enfilade::coops::team {
 
@@ -124,6 +125,7 @@ class Chooser {
   explicit Chooser(const Picture& picture) : picture_(picture), plan_(make_plan(picture)) {}
 
   int worth(const Action& action) {
+    if (was_declined(action)) return kNever;
     switch (action.verb) {
       case Verb::Move: return mover(action.group).worth(action.space);
       case Verb::Fire: return fire(action);
@@ -142,6 +144,18 @@ class Chooser {
   }
 
  private:
+  // Who has said no is not asked again this turn.
+  bool was_declined(const Action& action) const {
+    const bool rides = action.verb == Verb::Embark || action.verb == Verb::Disembark;
+    SectionBits asked = 0;
+    if (rides) {
+      asked = asked_for_ride(picture_.state(), action);
+    } else if (action.other.exists() && (action.verb == Verb::Fire || action.verb == Verb::Plant)) {
+      asked = bit_of(section_of(action.other));
+    }
+    return (picture_.group(action.group).declined & asked) != 0;
+  }
+
   const Mover& mover(GroupId id) {
     std::optional<Mover>& kept = movers_[id.index()];
     if (!kept) kept.emplace(picture_, plan_, id);

@@ -59,6 +59,7 @@ std::size_t team_choice(const Scenario& scenario, const View& view, Seat seat,
     case Ask::Act: return team::act(team::Picture(reading), legal);
     case Ask::FreeShots: return team::free_shot(team::Picture(reading), legal);
     case Ask::SupportAsked: return first_with(legal, Verb::Support);
+    case Ask::RideAsked: return first_with(legal, Verb::Agree);
     case Ask::CancelResult: return first_with(legal, Verb::UseCard);
     case Ask::Wreck: return first_with(legal, Verb::TakeWreck);
     case Ask::CrewPlace: return crew_place(reading, legal);

@@ -67,6 +67,8 @@ constexpr std::array<Form, kVerbs> kForms = {{
     {Verb::Pass, "pass", {Arg::Section}},
     {Verb::Support, "support"},
     {Verb::Refuse, "refuse"},
+    {Verb::Agree, "agree"},
+    {Verb::Decline, "decline"},
     {Verb::UseCard, "use-card", {Arg::UpgradeNumber}},
     {Verb::Suffer, "suffer"},
     {Verb::TakeWreck, "take-wreck"},

@@ -44,6 +44,8 @@ enum class Verb : std::uint8_t {
   // Answers
   Support,     // the supporter's owner agrees, CO-3.2.4.3-R1
   Refuse,      //
+  Agree,       // to a ride with another section, CO-3.2.4.4-R9
+  Decline,     //
   UseCard,     // item: the number of the upgrade that cancels the result, CO-3.2.4.2.4-R3
   Suffer,      //
   TakeWreck,   // CO-4.S2-R2

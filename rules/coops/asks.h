@@ -32,6 +32,7 @@ enum class Ask : std::uint8_t {
   ZoneToRemove,
   ConvoyDie,
   UnitOrder,
+  RideAsked,
 };
 
 }  // namespace enfilade::coops

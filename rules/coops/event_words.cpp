@@ -269,6 +269,10 @@ Text deed_text(const TidingParts& parts) {
     case Happening::SupportRefused:
       return say("{} declines to help {}.", "Le groupe {} refuse son concours au groupe {}.",
                  parts.other(), parts.group());
+    case Happening::RideDeclined:
+      return say("{1} and {2} stay as they are: {0} does not agree.",
+                 "{1} et le groupe {2} en restent là\u00A0: la section {0} n'est pas d'accord.",
+                 parts.section(), rider(parts), parts.other());
     case Happening::Embarked:
       return say("Taken aboard {1}: {0}.", "{} embarque dans le groupe {}.", rider(parts),
                  parts.other());

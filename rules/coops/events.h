@@ -54,6 +54,7 @@ enum class Happening : std::uint8_t {
   Moved,            // group, from, space; number: MP paid
   FireDeclared,     // group, unit, item: weapon; other: who supports
   SupportRefused,   // group, other
+  RideDeclined,     // section: which does; group or marker (item), other: the transport
   Embarked,         // group or marker (item), other: the transport
   Disembarked,      // group or marker (item), other: the transport, space
   RescueRolled,     // group, other: whom; die

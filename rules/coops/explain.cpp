@@ -101,6 +101,22 @@ void explain_support(const Inquiry& inquiry, Explanation& told) {
                   "Pas de soutien\u00A0: le tir n'a pas lieu, et rien n'est dépensé."};
 }
 
+void explain_ride(const Inquiry& inquiry, Explanation& told) {
+  const auto* ride = innermost<RideFrame>(inquiry);
+  if (ride == nullptr) return;
+  if (inquiry.action.verb == Verb::Decline) {
+    told.summary = {"It is not done, and nothing is spent.",
+                    "Cela n'a pas lieu, et rien n'est dépensé."};
+    return;
+  }
+  const Action order{.verb = ride->boards ? Verb::Embark : Verb::Disembark,
+                     .group = ride->group,
+                     .other = ride->transport,
+                     .item = ride->item,
+                     .space = ride->space};
+  explain_transport({inquiry.scenario, inquiry.state, order}, told);
+}
+
 void explain_wreck(const Inquiry& inquiry, Explanation& told) {
   if (inquiry.action.verb == Verb::LeaveWreck) {
     told.summary = {"The wreck stays where it is.", "L'épave reste où elle est."};
@@ -165,6 +181,8 @@ void explain_choice(const Inquiry& inquiry, Explanation& told) {
     case Verb::Pass: explain_pass(inquiry, told); break;
     case Verb::Support:
     case Verb::Refuse: explain_support(inquiry, told); break;
+    case Verb::Agree:
+    case Verb::Decline: explain_ride(inquiry, told); break;
     case Verb::UseCard:
     case Verb::Suffer: explain_cancelling(inquiry, told); break;
     case Verb::TakeWreck:

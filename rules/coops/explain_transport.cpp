@@ -2,6 +2,7 @@
 #include "rules/coops/explain_parts.h"
 #include "rules/coops/position.h"
 #include "rules/coops/procedures/deeds.h"
+#include "rules/coops/sections.h"
 
 namespace enfilade::coops {
 
@@ -25,6 +26,18 @@ void add_price(const Inquiry& inquiry, Explanation& told) {
          say("{} pays 1 AP of {}.", "Le groupe {} paie 1 PA sur {}.",
              inquiry.words(inquiry.action.group), ap_left(inquiry.scenario, inquiry.group())),
          "CO-3.2.4.4g");
+}
+
+// CO-3.2.4.4-R9.
+void add_consent(const Inquiry& inquiry, Explanation& told) {
+  if (!inquiry.is_there(inquiry.action.group)) return;
+  const SectionBits asked = asked_for_ride(inquiry.state, inquiry.action);
+  for (const Section section : sections_in_play(inquiry.scenario)) {
+    if ((asked & bit_of(section)) == 0) continue;
+    remark(told,
+           say("{} has to agree.", "La section {} doit être d'accord.", section_words(section)),
+           "CO-3.2.4.4-R9");
+  }
 }
 
 void add_room(const Inquiry& inquiry, Explanation& told) {
@@ -52,6 +65,7 @@ void explain_transport(const Inquiry& inquiry, Explanation& told) {
            {"Whoever is aboard shares what befalls its transport.",
             "Qui est à bord subit le sort de son transport."},
            "CO-3.2.4.4j");
+    add_consent(inquiry, told);
     return;
   }
   if (!inquiry.is_space(action.space)) return;
@@ -59,6 +73,7 @@ void explain_transport(const Inquiry& inquiry, Explanation& told) {
       say("Out of {1} and onto {2} goes {0}.", "Débarque du groupe {1} en {2}\u00A0: {0}.", cargo,
           inquiry.words(action.other), inquiry.words(action.space));
   add_price(inquiry, told);
+  add_consent(inquiry, told);
 }
 
 }  // namespace enfilade::coops

@@ -104,6 +104,17 @@ struct FireFrame {
   FireResult result = FireResult::NoEffect;
 };
 
+// CO-3.2.4.4: a ride that waits for the owners of other sections, CO-3.2.4.4-R9.
+struct RideFrame {
+  bool boards = true;      // else it gets off
+  std::uint8_t asked = 0;  // sections, one bit each
+  GroupId group;           // who pays
+  GroupId transport;
+  std::uint8_t item = 0;
+  bool over = false;
+  SpaceId space;  // where it gets off
+};
+
 // CO-3.2.4.5.
 struct RescueFrame {
   enum class Step : std::uint8_t { Roll, Place, Over };
@@ -172,7 +183,7 @@ using Frames =
     FrameList<GameFrame, ShuffleFrame, PreparationFrame, TurnFrame, LogisticsFrame, EventsFrame,
               LastStandFrame, EnemyStandFrame, ActionsFrame, MoveFrame, FireFrame, RescueFrame,
               ArtilleryFrame, SearchFrame, PlantFrame, RemoveZoneFrame, ArrivalsFrame, ConvoyFrame,
-              EnemyPhaseFrame, EnemyUnitFrame>;
+              EnemyPhaseFrame, EnemyUnitFrame, RideFrame>;
 
 // Game, turn, events, last stand of the enemy, unit, shot: six, and two to spare.
 inline constexpr std::size_t kMaxDepth = 8;

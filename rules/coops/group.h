@@ -67,7 +67,9 @@ struct Group {
   bool stepped = false;  // of a crew, CO-3.2.4.5e
   bool leashed = false;  // CO-4.S2-R3
   FixedVector<Upgrade, kMaxUpgrades> upgrades;
-  std::uint8_t unused = 0;
+  // Sections that have declined this turn to go along with it, one bit each; they may be asked
+  // again.
+  std::uint8_t declined = 0;
 };
 static_assert(Plain<Group>);
 

@@ -20,6 +20,7 @@ bool answers(Ask asked, Verb verb) {
     case Ask::FreeShots: return verb == Verb::Fire || verb == Verb::Pass;
     case Ask::Act: return is_between(verb, Verb::Move, Verb::Pass);
     case Ask::SupportAsked: return verb == Verb::Support || verb == Verb::Refuse;
+    case Ask::RideAsked: return verb == Verb::Agree || verb == Verb::Decline;
     case Ask::CancelResult: return verb == Verb::UseCard || verb == Verb::Suffer;
     case Ask::Wreck: return verb == Verb::TakeWreck || verb == Verb::LeaveWreck;
     case Ask::CrewPlace: return verb == Verb::PlaceCrew;
@@ -49,6 +50,10 @@ Refusal something_else_asked(Ask asked) {
     case Ask::SupportAsked:
       return no("CO-3.2.4.3-R1", "Another section asks for help first: agree or refuse.",
                 "Une autre section demande d'abord de l'aide\u00A0: acceptez ou refusez.");
+    case Ask::RideAsked:
+      return no(
+          "CO-3.2.4.4-R9", "Another section wants a ride together first: agree or decline.",
+          "Une autre section demande d'abord un transport commun\u00A0: acceptez ou refusez.");
     case Ask::CancelResult:
       return no("CO-3.2.4.2.4-R3", "A result is to be cancelled by a card, or suffered, first.",
                 "Un résultat est d'abord à annuler par une carte, ou à subir.");

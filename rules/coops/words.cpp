@@ -232,6 +232,24 @@ Text support_question(const Scenario& scenario, const State& state) {
              group_words(scenario, state, shot->supporter));
 }
 
+Text ride_question(const Scenario& scenario, const State& state) {
+  const auto* ride = frame_of<RideFrame>(state);
+  if (ride == nullptr) return {"do you agree?", "êtes-vous d'accord\u00A0?"};
+  const Text rider = cargo_words(scenario, state, ride->item);
+  const Text transport = group_words(scenario, state, ride->transport);
+  const Phrase asker = section_words(section_of(ride->group));
+  if (ride->boards) {
+    return say(
+        "{} asks that {} takes aboard {}; do you agree?",
+        "la section {} demande que le groupe {} embarque {}\u00A0; êtes-vous d'accord\u00A0?",
+        asker, transport, rider);
+  }
+  return say("{} asks that {} sets down at {}: {}; do you agree?",
+             "la section {} demande que le groupe {} débarque en {}\u00A0: {}\u00A0; êtes-vous "
+             "d'accord\u00A0?",
+             asker, transport, space_words(scenario, ride->space), rider);
+}
+
 Text cancel_question(const Scenario& scenario, const State& state) {
   const auto* shot = frame_of<FireFrame>(state);
   if (shot == nullptr) return {"do you use a card?", "utilisez-vous une carte\u00A0?"};
@@ -268,6 +286,7 @@ Text decision_words(const Scenario& scenario, const State& state, Ask what) {
     case Ask::Wreck:
       return {"do you take the wreck in tow?", "prenez-vous l'épave en remorque\u00A0?"};
     case Ask::SupportAsked: return support_question(scenario, state);
+    case Ask::RideAsked: return ride_question(scenario, state);
     case Ask::CancelResult: return cancel_question(scenario, state);
     case Ask::CrewPlace: return crew_question(scenario, state);
     case Ask::ZoneToRemove:

@@ -118,7 +118,7 @@ void Api::post_next(const Call& call) {
     call.reply(respond_refused(setting.error()));
     return;
   }
-  make_fresh(header, who->person, house_.now());
+  make_fresh(header, who->person, house_);
   if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
     return goes_on_at(other);
   }

@@ -98,9 +98,9 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
 }
 
 // The seats that who opens a table takes: one, or among allies several.
-std::vector<std::string> seats_wanted(const boost::json::object& body) {
-  const boost::json::array* list = list_field(body, "sit");
-  if (list == nullptr) return {text_field(body, "sit")};
+std::vector<std::string> seats_wanted(const boost::json::object& body, std::string_view key) {
+  const boost::json::array* list = list_field(body, key);
+  if (list == nullptr) return {text_field(body, key)};
   std::vector<std::string> wanted;
   for (const auto& seat : *list) {
     if (seat.is_string()) wanted.emplace_back(seat.get_string());
@@ -173,10 +173,10 @@ void Api::post_tables(const Call& call) {
   const auto& seats = setting->info().seats;
   header->opener = who->person.id;
   header->opened = house_.now();
-  header->keys = records::DiceKeys::fresh();
+  header->keys = house_.dice();
   draw_links(*header, seats);
   Entries first;
-  const std::vector<std::string> wanted = seats_wanted(call.body);
+  const std::vector<std::string> wanted = seats_wanted(call.body, "sit");
   if (wanted.size() > 1 && !setting->info().allied) {
     call.reply(respond_refused(refused("no-seat", {"In this game one person has one seat.",
                                                    "Dans ce jeu, chacun n'a qu'une place."})
@@ -254,7 +254,7 @@ void Api::post_rematch(const Call& call) {
     call.reply(net::respond_error(403, "not-allowed", "Only who has played it to its end may."));
     return;
   }
-  make_fresh(header, who->person, house_.now());
+  make_fresh(header, who->person, house_);
   if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
     header.table = other;
     call.reply(net::respond(links_json(header, {}, {}), 201));
@@ -277,7 +277,7 @@ void Api::post_branch(const Call& call) {
   if (!who || !may_have(parts_.allowances.tables, call)) return;
   const auto found = room(call);
   if (!found) return;
-  const std::string as = text_field(call.body, "as");
+  const std::vector<std::string> as = seats_wanted(call.body, "as");
   const std::string bot = text_field(call.body, "bot");
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
@@ -304,15 +304,18 @@ void Api::post_branch(const Call& call) {
       if (entry.kind == Entry::Kind::Undo) moves = moves_of(table);
       if (table.number(*viewer) >= at) break;
     }
-    if (table.chair(as) == nullptr) {
-      call.reply(net::respond_error(400, "no-seat", "There is no such seat."));
+    const bool all_there = std::ranges::all_of(
+        as, [&](const std::string& seat) { return table.chair(seat) != nullptr; });
+    if (!all_there || as.empty() || (as.size() > 1 && !table.allied())) {
+      call.reply(net::respond_error(400, "no-seat", "There is no such seat, or not for you too."));
       return;
     }
     for (std::size_t i = 0; i < header.bots.size(); ++i) {
-      header.bots[i] = table.chairs()[i].seat == as ? "" : bot;
+      const bool taken = std::ranges::find(as, table.chairs()[i].seat) != as.end();
+      header.bots[i] = taken ? "" : bot;
     }
   }
-  make_fresh(header, who->person, house_.now());
+  make_fresh(header, who->person, house_);
   header.branch = {call.table, static_cast<std::uint32_t>(moves.size())};
   header.campaign.reset();
   header.limit.reset();
@@ -320,10 +323,12 @@ void Api::post_branch(const Call& call) {
   header.hot_seat = false;
   header.watchers = Watchers::ByLink;
   header.links.clear();
-  draw_links(header, {as});
+  draw_links(header, as);
   Entry begin{.kind = Entry::Kind::Begin};
   begin.time = header.opened;
-  Entries first{sit(who->person, as, header.opened, ""), begin};
+  Entries first;
+  for (const std::string& seat : as) first.push_back(sit(who->person, seat, header.opened, ""));
+  first.push_back(begin);
   for (Entry& move : moves) {
     move.id.clear();
     move.who.clear();

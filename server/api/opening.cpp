@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "records/canonical.h"
-#include "records/dice.h"
 #include "server/table/table.h"
 
 namespace enfilade::server {
@@ -29,11 +28,11 @@ void draw_links(Header& header, const std::vector<std::string>& seats) {
   if (header.umpire) header.links[std::string(kUmpireSeat)] = random_token();
 }
 
-void make_fresh(Header& header, const Person& opener, std::int64_t now) {
+void make_fresh(Header& header, const Person& opener, const House& house) {
   header.table = "t_" + random_token();
   header.opener = opener.id;
-  header.opened = now;
-  header.keys = records::DiceKeys::fresh();
+  header.opened = house.now();
+  header.keys = house.dice();
   header.branch.reset();
 }
 

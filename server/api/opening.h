@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/people/people.h"
+#include "server/room/house.h"
 #include "server/table/entry.h"
 #include "server/table/header.h"
 
@@ -15,7 +16,7 @@ namespace enfilade::server {
 void draw_links(Header& header, const std::vector<std::string>& seats);
 
 // A table of its own: another id, other keys and dice, opened by that person at that time.
-void make_fresh(Header& header, const Person& opener, std::int64_t now);
+void make_fresh(Header& header, const Person& opener, const House& house);
 
 using LinkKeys = std::map<std::string, std::string>;
 // Of the seats, and for who sits in one: for a comrade, or for another device of one's own.

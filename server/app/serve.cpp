@@ -113,7 +113,7 @@ std::expected<void, std::string> open_stores(const ServeOptions& options, Runnin
   return {};
 }
 
-House house_of(Running& running, const Log& log) {
+House house_of(const ServeOptions& options, Running& running, const Log& log) {
   House house;
   house.reads = running.reads.get();
   house.appender = running.appender.get();
@@ -131,6 +131,9 @@ House house_of(Running& running, const Log& log) {
     randombytes_buf(&number, sizeof number);
     return number;
   };
+  if (!options.dice.empty()) {
+    house.dice = [word = options.dice] { return records::DiceKeys::known(word); };
+  }
   return house;
 }
 
@@ -157,7 +160,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
     running.assets = std::make_unique<net::Assets>(std::move(*assets));
   }
   Parts parts;
-  parts.house = house_of(running, log);
+  parts.house = house_of(options, running, log);
   parts.library = &library;
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;

@@ -22,6 +22,7 @@ struct ServeOptions {
   std::vector<std::string> origins;
   std::vector<std::string> hosts;
   std::vector<std::string> proxies;
+  std::string dice;  // the keys of all dice follow from this word: for tests; empty: they are drawn
   int threads = 2;
   PasswordCost password_cost;
   bool is_test = false;  // no limits on how fast one may be

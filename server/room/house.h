@@ -4,8 +4,10 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 
+#include "records/dice.h"
 #include "server/net/limits.h"
 #include "server/room/workers.h"
 #include "server/store/appender.h"
@@ -24,7 +26,9 @@ struct House {
   std::function<std::function<void()>(std::chrono::milliseconds, std::function<void()>)> after;
   std::function<void(std::string_view event, std::string_view words)> log;
   std::function<std::uint64_t()> chance;  // for the bots
-  net::Allowance* chat = nullptr;         // by person
+  // Keys for the dice of a new game.
+  std::function<records::DiceKeys()> dice = records::DiceKeys::fresh;
+  net::Allowance* chat = nullptr;  // by person
 };
 
 struct Person {

@@ -342,10 +342,10 @@ Judged<Entries> judge_resign(const Table& table, const Entry& wish) {
   Entry end{.kind = Kind::End};
   end.time = wish.time;
   end.words = "resigned";
-  // Allies give up together.
-  const bool duel = table.chairs().size() == 2 && !table.allied();
+  // Of two the other has won; allies have lost together (CO-1.1c).
+  const bool is_duel = table.chairs().size() == 2 && !table.allied();
   for (const Chair& chair : table.chairs()) {
-    if (duel && chair.seat != wish.seat) end.seat = chair.seat;
+    if (chair.seat != wish.seat && is_duel) end.seat = chair.seat;
   }
   return Entries{entry_like(wish, Kind::Resign), end};
 }

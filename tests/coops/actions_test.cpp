@@ -146,8 +146,8 @@ TEST(CoopsOrders, HaveAWordOfTheirOwn) {
   }
   std::ranges::sort(words);
   EXPECT_EQ(std::ranges::adjacent_find(words), words.end());
-  for (const Verb verb : {Verb::Support, Verb::Refuse, Verb::Suffer, Verb::TakeWreck,
-                          Verb::LeaveWreck, Verb::UnitsInOrder, Verb::KeepZones}) {
+  for (const Verb verb : {Verb::Support, Verb::Refuse, Verb::Agree, Verb::Decline, Verb::Suffer,
+                          Verb::TakeWreck, Verb::LeaveWreck, Verb::UnitsInOrder, Verb::KeepZones}) {
     EXPECT_EQ(parse_action(bridges(), verb_word(verb)), Result<Action>(order(verb)));
   }
 }

@@ -319,6 +319,24 @@ TEST_F(PlayTest, GoesOnFromAPointOfAFinishedGame) {
   EXPECT_EQ(ana.post("/api/tables/" + table + "/rematch", "{}").status, 201);
 }
 
+TEST_F(PlayTest, DiceAreTheSameOnlyWhereATestAsksForIt) {
+  const auto keys = [](std::uint16_t port) {
+    Visitor ana(port);
+    const std::string table = ana.open_table(kSolo);
+    Seat green(ana, table, "green");
+    wait_for_question(green);
+    EXPECT_EQ(text_in(*green.ask({{"type", "resign"}}), "type"), "done");
+    const std::string record = ana.get("/api/tables/" + table + "/record").body;
+    const std::size_t at = record.rfind("\"keys\":");
+    EXPECT_NE(at, std::string::npos);
+    return record.substr(at, record.find('}', at) - at);
+  };
+  EXPECT_NE(keys(server().port()), keys(server().port()));
+  const Folder folder;
+  const ServerProcess known({"--data", folder.path().string(), "--dice", "one"});
+  EXPECT_EQ(keys(known.port()), keys(known.port()));
+}
+
 TEST_F(PlayTest, StopsCleanlyAndGoesOnAfterwards) {
   Visitor ana(server().port());
   const std::string table = ana.open_table(kSolo);

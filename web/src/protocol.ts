@@ -1167,7 +1167,10 @@ export interface OpenTable {
 export interface BranchFrom {
   at: number;
   seen_by: Role;
-  as: SeatName;
+  /**
+   * The seat that who asks takes; among allies there may be several.
+   */
+  as: SeatName | SeatName[];
   bot: string;
 }
 /**

@@ -7,7 +7,9 @@ import {
   answersOf,
   byWeapon,
   closingsOf,
+  meantAt,
   meantFor,
+  meantTo,
   openPlaces,
   orderOf,
   readyGroups,
@@ -259,4 +261,26 @@ test('the palette of the night is darker than that of the day', () => {
     );
   }
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
+});
+
+test('a press where nothing is possible is an order that the rules can refuse', () => {
+  const view = sampleView();
+  const group = view.groups.list[0]!;
+  const ask = { what: 'act' };
+  expect(meantAt(ask, group, null, 'T9.0.0')).toBe(`move ${group.id} T9.0.0`);
+  expect(meantAt(ask, { ...group, state: 'crew' }, null, 'T9.0.0')).toBe(
+    `step-crew ${group.id} T9.0.0`,
+  );
+  const picked = { verb: 'artillery', act: `artillery ${group.id} {}`, place: ['T1.0.0'] };
+  expect(meantAt(ask, group, picked, 'T9.0.0')).toBe(`artillery ${group.id} T9.0.0`);
+  expect(meantAt({ what: 'prepare' }, group, null, 'T9.0.0')).toBe(`place ${group.id} T9.0.0`);
+  expect(meantAt({ what: 'unit-order' }, group, null, 'T9.0.0')).toBeNull();
+
+  const unit = view.units.list[0]!;
+  const weapon = group.weapons[0]?.number ?? 0;
+  expect(meantTo(ask, group, unit)).toBe(`fire ${group.id} ${weapon} ${unit.id}`);
+  expect(meantTo({ what: 'refuel' }, group, unit)).toBeNull();
+  const marker = { id: 'marker:0', kind: 'search', status: 'operational' } as const;
+  expect(meantTo(ask, group, marker)).toBe(`search ${group.id} marker:0`);
+  expect(meantTo(ask, group, { ...marker, kind: 'bridge' })).toBeNull();
 });

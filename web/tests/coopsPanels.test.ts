@@ -21,9 +21,18 @@ function ordersOf(scene: string) {
   const session = {
     game: { ask: asked },
     askQuietly: vi.fn().mockResolvedValue({ type: 'done' }),
-    ask: vi.fn().mockResolvedValue({ type: 'done' }),
+    attempt: vi.fn().mockResolvedValue({ answer: { type: 'done' } }),
+    whyNot: vi.fn().mockResolvedValue(null),
+    news: vi.fn().mockResolvedValue(undefined),
+    tell: vi.fn(),
   };
-  const team = { legal: asked.legal, sessionOf: () => session, sessions: [session], main: session };
+  const team = {
+    legal: asked.legal,
+    sessionOf: () => session,
+    of: () => session,
+    sessions: [session],
+    main: session,
+  };
   return { orders: new CoopsOrders(team as unknown as Team), session };
 }
 
@@ -60,7 +69,7 @@ test('a shot is explained before it is given, and can be proposed instead', asyn
   await fireEvent.click(fits(/Propose to all/));
   expect(onsignal).toHaveBeenCalledWith({ act: 'fire infantry1.1 0 #2 with=alat.1' });
   await fireEvent.click(fits(/Confirm/));
-  expect(session.askQuietly).toHaveBeenLastCalledWith({
+  expect(session.attempt).toHaveBeenLastCalledWith({
     type: 'act',
     question: 7,
     action: 'fire infantry1.1 0 #2 with=alat.1',
@@ -74,7 +83,7 @@ test('where a place is needed, the places are a list as well', async () => {
   await fireEvent.click(fits(/^Move/));
   await fireEvent.click(fits(/^T5\.2\.3/));
   await fireEvent.click(fits(/Confirm/));
-  expect(session.askQuietly).toHaveBeenLastCalledWith(
+  expect(session.attempt).toHaveBeenLastCalledWith(
     expect.objectContaining({ action: 'move infantry1.1 T5.2.3' }),
   );
 });
@@ -82,20 +91,64 @@ test('where a place is needed, the places are a list as well', async () => {
 test('passing needs no confirmation', async () => {
   const { session } = showPanel();
   await fireEvent.click(fits(/Infantry 1 passes/));
-  expect(session.askQuietly).toHaveBeenCalledWith(
+  expect(session.attempt).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'act', action: 'pass infantry1' }),
   );
 });
 
+const stale = { type: 'refused', code: 'stale-question', words: 'too late' };
+
 test('what somebody else did in the meantime is taken into account', async () => {
   const { orders, session } = showPanel();
-  session.askQuietly.mockResolvedValueOnce(null);
-  vi.useFakeTimers();
-  const given = orders.give({ legal: orders.legal.at(-1)!, act: 'pass infantry1' });
-  await vi.advanceTimersByTimeAsync(500);
-  vi.useRealTimers();
-  await given;
-  expect(session.ask).toHaveBeenCalledWith(expect.objectContaining({ action: 'pass infantry1' }));
+  session.attempt.mockResolvedValueOnce({ refused: stale });
+  await orders.give({ legal: orders.legal.at(-1)!, act: 'pass infantry1' });
+  expect(session.attempt).toHaveBeenCalledTimes(2);
+  expect(orders.refusal).toBeNull();
+});
+
+test('what it has made impossible is refused with the reason of the rules', async () => {
+  const { orders, session } = showPanel();
+  const why = {
+    type: 'refused',
+    code: 'illegal',
+    words: 'One of ours is there.',
+    rule: 'CO-3.2.4.1f',
+  };
+  session.attempt.mockResolvedValue({ refused: stale });
+  session.whyNot.mockResolvedValue(why);
+  await orders.give({ legal: orders.legal[0]!, act: 'move infantry1.1 T9.9.9' });
+  expect(await screen.findByText(/One of ours is there/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /CO-3.2.4.1f/ })).toBeTruthy();
+});
+
+test('a press where nothing is possible says why, and the group stays chosen', async () => {
+  const { orders, session } = showPanel();
+  orders.select('infantry1.1');
+  const why = { type: 'refused', code: 'illegal', words: 'Too far.', rule: 'CO-3.2.4.1a' };
+  session.whyNot.mockResolvedValue(why);
+  await orders.refusePlace(names.findGroup('infantry1.1')!, 'T9.0.0');
+  expect(session.whyNot).toHaveBeenCalledWith('move infantry1.1 T9.0.0');
+  expect(await screen.findByText(/Too far/)).toBeTruthy();
+  expect(orders.selected).toBe('infantry1.1');
+  orders.back();
+  expect(orders.refusal).toBeNull();
+  expect(orders.selected).toBe('infantry1.1');
+});
+
+test.each([
+  ['support-asked', 'support', 'infantry1.1', true],
+  ['ride-asked', 'agree', 'infantry1.1', true],
+  ['ride-asked', 'agree', 'cavalry.1', false],
+])('%s: who leads both groups is not asked again', async (what, verb, group, answers) => {
+  const { orders, session } = showPanel();
+  await orders.give({ legal: { verb: 'embark', group: 'infantry1.1', act: 'e' }, act: 'e' });
+  session.game.ask = { what, group, question: 8, legal: [{ verb, act: verb }] };
+  orders.renew();
+  orders.renew();
+  const yes = { type: 'act', question: 8, action: verb };
+  expect(session.attempt.mock.calls.filter(([sent]) => sent.action === verb)).toEqual(
+    answers ? [[yes]] : [],
+  );
 });
 
 test('the deck shows what can be bought first, and why the rest cannot', async () => {

@@ -12,6 +12,7 @@ test('paths lead to pages', () => {
   expect(routeOf('/new/first_fight')).toEqual({ page: 'create', scenario: 'first_fight' });
   expect(routeOf('/campaign/new/africa')).toEqual({ page: 'campaignStart', campaign: 'africa' });
   expect(routeOf('/campaign/t_1')).toEqual({ page: 'campaign', run: 't_1' });
-  expect(routeOf('/help')).toEqual({ page: 'help' });
+  expect(routeOf('/help')).toEqual({ page: 'help', game: '' });
+  expect(routeOf('/help/coops')).toEqual({ page: 'help', game: 'coops' });
   expect(routeOf('/x/y')).toEqual({ page: 'unknown' });
 });

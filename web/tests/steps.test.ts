@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../src/net/fold';
 import type { Ask, GameEvent } from '../src/protocol';
-import { currentStep, progress, steps } from '../src/tutorial/steps';
+import { currentStep, progress } from '../src/tutorial/step';
+import { steps } from '../src/tutorial/steps';
 
 function game(turn: number, ask: Partial<Ask> | null, events: GameEvent[] = []): Game {
   return {
@@ -21,7 +22,7 @@ const asked = (what: string, ...verbs: string[]): Partial<Ask> => ({
   seat: 'green',
   legal: verbs.map((verb) => ({ verb, act: verb })),
 });
-const step = (of: Game, done: string[]) => currentStep(of, done)?.id;
+const step = (of: Game, done: string[]) => currentStep(steps, of, done)?.id;
 
 test('the first steps come in order, by the button', () => {
   const start = game(0, asked('place-block', 'as-suggested'));
@@ -71,8 +72,8 @@ test('the end is told before anything else', () => {
 });
 
 test('progress counts what is done or passed, and ends with the last step', () => {
-  expect(progress(game(1, null), ['welcome'])).toEqual({ done: 2, of: steps.length });
+  expect(progress(steps, game(1, null), ['welcome'])).toEqual({ done: 2, of: steps.length });
   const end = { ...game(4, { over: true }), over: { outcome: [], how: 'rules' } } as Game;
-  expect(progress(end, ['welcome', 'aims'])).toEqual({ done: 3, of: 4 });
-  expect(progress(end, ['welcome', 'aims', 'over'])).toEqual({ done: 3, of: 4 });
+  expect(progress(steps, end, ['welcome', 'aims'])).toEqual({ done: 3, of: 4 });
+  expect(progress(steps, end, ['welcome', 'aims', 'over'])).toEqual({ done: 3, of: 4 });
 });

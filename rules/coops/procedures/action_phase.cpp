@@ -36,8 +36,8 @@ void carry_out(Context& context, const Action& action) {
   switch (action.verb) {
     case Verb::Move: begin_move(context, action); break;
     case Verb::Fire: begin_shot(context, action, false); break;
-    case Verb::Embark: embark(context, action); break;
-    case Verb::Disembark: disembark(context, action); break;
+    case Verb::Embark:
+    case Verb::Disembark: begin_ride(context, action); break;
     case Verb::Rescue: begin_rescue(context, action); break;
     case Verb::StepCrew: step_crew(context, action); break;
     case Verb::TakeOff:

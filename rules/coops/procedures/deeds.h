@@ -20,8 +20,9 @@ void begin_shot(Context& context, const Action& action, bool free);
 // transport.cpp      CO-3.2.4.4
 void list_embarkations(const Reading& reading, Actions& list);
 void list_disembarkations(const Reading& reading, Actions& list);
-void embark(Context& context, const Action& action);
-void disembark(Context& context, const Action& action);
+void begin_ride(Context& context, const Action& action);
+// CO-3.2.4.4-R9: other sections that are to agree to boarding or leaving.
+SectionBits asked_for_ride(const State& state, const Action& action);
 // CO-4.S2-R2: the wreck may be taken on tow where the group stands.
 bool may_take_wreck(const Reading& reading, GroupId group);
 void take_wreck(Context& context, GroupId group);

@@ -50,6 +50,11 @@ void options(const Reading& reading, const FireFrame& frame, Actions& list);
 void answer(Context& context, FireFrame& frame, const Action& action);
 void outcome(Context& context, FireFrame& frame, std::uint32_t rolled);
 
+// transport.cpp      CO-3.2.4.4
+Next advance(Context& context, RideFrame& frame);
+void options(const Reading& reading, const RideFrame& frame, Actions& list);
+void answer(Context& context, RideFrame& frame, const Action& action);
+
 // crew_rescue.cpp    CO-3.2.4.5
 Next advance(Context& context, RescueFrame& frame);
 void options(const Reading& reading, const RescueFrame& frame, Actions& list);

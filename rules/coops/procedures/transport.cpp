@@ -1,9 +1,11 @@
 // Embarking and disembarking, CO-3.2.4.4. Who pays gives the order: the transport, who boards or
-// leaves, or for a VIP somebody on foot beside it.
+// leaves, or for a VIP somebody on foot beside it; owners of other sections agree to it first.
 #include <algorithm>
+#include <bit>
 
 #include "rules/coops/changes.h"
 #include "rules/coops/procedures/deeds.h"
+#include "rules/coops/procedures/procedures.h"
 
 namespace enfilade::coops {
 
@@ -204,6 +206,8 @@ void list_disembarkations(const Reading& reading, Actions& list) {
   std::sort(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
 }
 
+namespace {
+
 void embark(Context& context, const Action& action) {
   pay(context, action);
   const Cargo cargo = cargo_numbered(context, action.item);
@@ -243,6 +247,86 @@ void disembark(Context& context, const Action& action) {
     if (cargo.walks) group.state = GroupState::OnMap;
   }
   after_step(context);
+}
+
+void ride(Context& context, const Action& action) {
+  if (action.verb == Verb::Embark) {
+    embark(context, action);
+  } else {
+    disembark(context, action);
+  }
+}
+
+}  // namespace
+
+// --- Whom it concerns besides who orders it, CO-3.2.4.4-R9 ---
+
+SectionBits asked_for_ride(const State& state, const Action& action) {
+  const Section orders = section_of(action.group);
+  const GroupId rider = action.item < kCargoMarker ? GroupId{action.item} : GroupId{};
+  // Whoever is aboard gets off when it likes.
+  const bool leaves_itself = action.verb == Verb::Disembark && rider == action.group;
+  if (leaves_itself) return 0;
+  SectionBits asked = 0;
+  if (section_of(action.other) != orders) asked |= bit_of(section_of(action.other));
+  const bool decides = rider.exists() && state.group(rider).state != GroupState::Casualties;
+  if (decides && section_of(rider) != orders) asked |= bit_of(section_of(rider));
+  return asked;
+}
+
+void begin_ride(Context& context, const Action& action) {
+  const SectionBits asked = asked_for_ride(context.state, action);
+  if (asked == 0) {
+    ride(context, action);
+    return;
+  }
+  context.course.stack.push(RideFrame{.boards = action.verb == Verb::Embark,
+                                      .asked = asked,
+                                      .group = action.group,
+                                      .transport = action.other,
+                                      .item = action.item,
+                                      .space = action.space});
+}
+
+namespace {
+
+// Of those that are still to be asked, the first in board order.
+Section first_asked(const RideFrame& frame) {
+  return static_cast<Section>(std::countr_zero(frame.asked));
+}
+
+}  // namespace
+
+Next advance(Context& context, RideFrame& frame) {
+  if (context.state.over() || frame.over) return Next::done();
+  if (frame.asked != 0) {
+    return ask(seat_of(context.scenario, first_asked(frame)), Ask::RideAsked);
+  }
+  frame.over = true;
+  ride(context, {.verb = frame.boards ? Verb::Embark : Verb::Disembark,
+                 .group = frame.group,
+                 .other = frame.transport,
+                 .item = frame.item,
+                 .space = frame.space});
+  return Next::done();
+}
+
+void options(const Reading&, const RideFrame&, Actions& list) {
+  list.push_back({.verb = Verb::Agree});
+  list.push_back({.verb = Verb::Decline});
+}
+
+void answer(Context& context, RideFrame& frame, const Action& action) {
+  const Section section = first_asked(frame);
+  frame.asked = static_cast<SectionBits>(frame.asked & ~bit_of(section));
+  if (action.verb == Verb::Agree) return;
+  frame.over = true;
+  context.state.group(frame.group).declined |= bit_of(section);
+  context.tell({.what = Happening::RideDeclined,
+                .section = static_cast<std::uint8_t>(section),
+                .group = cargo_numbered(context, frame.item).group,
+                .other = frame.transport,
+                .item = frame.item});
 }
 
 // --- The wreck, CO-4.S2f ---

@@ -27,6 +27,7 @@ void begin_turn(Context& context) {
     group.held = false;
     group.no_fire = false;
     group.stepped = false;
+    group.declined = 0;
   }
   for (EnemyUnit& unit : state.units) {
     unit.ap_spent = 0;

@@ -220,6 +220,7 @@ TEST(CoopsMoving, OnlyHelicoptersGoToTheHarbour) {
   drill.order("land alat.1");
   drill.board("infantry1.1", "rifle_group", "alat.1");
   drill.order("disembark alat.1 from=alat.1 cargo=infantry1.1 harbour.2");
+  drill.order("agree");
   EXPECT_FALSE(drill.can(Verb::Move)) << "nobody walks out of the harbour but by air";
   drill.order("embark alat.1 in=alat.1 cargo=infantry1.1");
 }

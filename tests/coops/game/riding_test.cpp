@@ -18,6 +18,7 @@ TEST(CoopsRiding, ATransportTakesWhatItsCardSays) {
   drill.actions();
   EXPECT_TRUE(drill.can("embark cavalry.1 in=cavalry.1 cargo=infantry2.1"));
   drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry1.1");
+  drill.order("agree");
   EXPECT_FALSE(drill.can("embark infantry2.1 in=cavalry.1 cargo=infantry2.1")) << "one group";
   drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry1.2");
   drill.group("cavalry.1").ap_spent = 0;
@@ -49,6 +50,7 @@ TEST(CoopsRiding, ACrewTakesAGroupPlaceWhereNoVipPlaceIsFree) {
   drill.leave("cavalry.2", "vbl_reco", "T3.2.3", GroupState::Crew);
   drill.actions();
   drill.order("embark infantry1.1 in=infantry1.1 cargo=cavalry.2");
+  drill.order("agree");
   EXPECT_EQ(room_of(drill.reading(), drill.id("infantry1.1")).groups, 0);
   EXPECT_FALSE(drill.can("embark infantry1.2 in=infantry1.1 cargo=infantry1.2"));
 }
@@ -97,6 +99,7 @@ TEST(CoopsRiding, EitherPaysAndWhoIsAboardMovesForNothing) {
   EXPECT_TRUE(drill.may(Section::Cavalry, "embark cavalry.1 in=cavalry.1 cargo=infantry1.1"));
   EXPECT_TRUE(drill.may(Section::Infantry1, "embark infantry1.1 in=cavalry.1 cargo=infantry1.1"));
   drill.order("embark infantry1.1 in=cavalry.1 cargo=infantry1.1");
+  drill.order("agree");
   EXPECT_EQ(drill.where("infantry1.1"), "off");
   EXPECT_EQ(drill.group("infantry1.1").carrier, drill.id("cavalry.1"));
   drill.order("move cavalry.1 T3.4.3");
@@ -127,9 +130,11 @@ TEST(CoopsRiding, WithAHelicopterItIsFreeAndOnlyOnTheGround) {
   drill.put("infantry1.2", "rifle_group", "T3.0.2");
   drill.actions();
   drill.order("embark infantry1.1 in=alat.1 cargo=infantry1.1");
+  drill.order("agree");
   EXPECT_EQ(drill.spent("infantry1.1"), 3);
   EXPECT_EQ(drill.spent("alat.1"), 3);
   drill.order("disembark alat.1 from=alat.1 cargo=infantry1.1 T3.1.3");
+  drill.order("agree");
   drill.group("alat.1").flight = Flight::Air;
   EXPECT_FALSE(drill.can(Verb::Embark)) << "in flight";
   drill.board("infantry1.1", "rifle_group", "alat.1");
@@ -249,12 +254,137 @@ TEST(CoopsRiding, SomebodyOnFootMayPayForAVip) {
   EXPECT_FALSE(drill.can("embark infantry1.2 in=cavalry.1 cargo=marker:0")) << "far away";
   EXPECT_FALSE(drill.can("embark cavalry.2 in=cavalry.1 cargo=marker:0")) << "a vehicle";
   drill.order("embark infantry1.1 in=cavalry.1 cargo=marker:0");
+  drill.order("agree");
   EXPECT_EQ(drill.spent("infantry1.1"), 1);
   EXPECT_EQ(drill.state.markers[0].carrier, drill.id("cavalry.1"));
   EXPECT_FALSE(drill.state.markers[0].space.exists());
   for (const Action& action : drill.legal()) {
     EXPECT_FALSE(action.verb == Verb::StepCrew) << "a VIP does not walk";
   }
+}
+
+// --- Who agrees, CO-3.2.4.4-R9 ---
+
+Drill a_lift() {
+  Drill drill(6);
+  drill.put("cavalry.1", "vab_tt", "T3.1.3");
+  drill.put("infantry1.1", "rifle_group", "T3.0.3");
+  drill.put("infantry1.2", "vtt", "T3.1.4");
+  drill.put("infantry1.3", "rifle_group", "T3.0.4");
+  drill.actions();
+  return drill;
+}
+
+TEST(CoopsRiding, TheOwnerOfWhoIsTakenAboardAgreesFirst) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry1.1");
+  EXPECT_TRUE(drill.asked(Ask::RideAsked));
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Infantry1));
+  EXPECT_EQ(drill.spent("cavalry.1"), 0) << "nothing is spent before";
+  EXPECT_EQ(drill.where("infantry1.1"), "T3.0.3");
+  drill.order("agree");
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  EXPECT_EQ(drill.group("infantry1.1").carrier, drill.id("cavalry.1"));
+  EXPECT_EQ(drill.spent("cavalry.1"), 1);
+}
+
+TEST(CoopsRiding, WhoDeclinesStaysAndNothingIsSpent) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  const std::string order = "embark cavalry.1 in=cavalry.1 cargo=infantry1.1";
+  drill.order(order);
+  drill.order("decline");
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  EXPECT_EQ(drill.where("infantry1.1"), "T3.0.3");
+  EXPECT_EQ(drill.spent("cavalry.1"), 0);
+  EXPECT_EQ(drill.group("cavalry.1").declined, bit_of(Section::Infantry1));
+  EXPECT_TRUE(drill.can(order)) << "it may be asked again";
+}
+
+TEST(CoopsRiding, TheOwnerOfTheTransportAgreesToWhoClimbsIn) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  drill.order("embark infantry1.1 in=cavalry.1 cargo=infantry1.1");
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Cavalry));
+  drill.order("agree");
+  EXPECT_EQ(drill.spent("infantry1.1"), 1);
+  EXPECT_EQ(drill.where("infantry1.1"), "off");
+}
+
+TEST(CoopsRiding, OneOwnerNeedsNoSecondWord) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  drill.order("embark infantry1.2 in=infantry1.2 cargo=infantry1.3");
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  EXPECT_EQ(drill.where("infantry1.3"), "off");
+}
+
+TEST(CoopsRiding, NobodyIsPutOutAgainstItsWillNorKeptAboard) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  drill.board("infantry2.1", "rifle_group", "cavalry.1");
+  drill.order("disembark cavalry.1 from=cavalry.1 cargo=infantry2.1 T3.2.3");
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Infantry2));
+  drill.order("decline");
+  EXPECT_EQ(drill.where("infantry2.1"), "off");
+  drill.order("disembark infantry2.1 from=cavalry.1 cargo=infantry2.1 T3.2.3");
+  EXPECT_TRUE(drill.asked(Ask::Act)) << "it gets off when it likes";
+  EXPECT_EQ(drill.where("infantry2.1"), "T3.2.3");
+}
+
+TEST(CoopsRiding, CasualtiesAreNotAskedButACrewsOwnerIs) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  drill.leave("infantry2.2", "rifle_group", "T3.2.3", GroupState::Casualties);
+  drill.leave("alat.1", "puma", "T3.2.2", GroupState::Crew);
+  drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry2.2");
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  drill.order("embark cavalry.1 in=cavalry.1 cargo=alat.1");
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Alat));
+}
+
+TEST(CoopsRiding, WhoIsAskedIsToldWhatAndWhy) {
+  COVERS("CO-3.2.4.4-R9");
+  Drill drill = a_lift();
+  const Seat infantry = seat_of(drill.scenario, Section::Infantry1);
+  const auto told = [&](Seat seat, const Action& action) {
+    return Coops::explain(drill.scenario, Coops::view(drill.scenario, drill.state, seat), action);
+  };
+  const auto order =
+      *Coops::parse_action(drill.scenario, "embark cavalry.1 in=cavalry.1 cargo=infantry1.1");
+  const Explanation before = told(seat_of(drill.scenario, Section::Cavalry), order);
+  EXPECT_EQ(std::ranges::count(before.remarks, "CO-3.2.4.4-R9", &Remark::rule), 1);
+  drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry1.1");
+  EXPECT_EQ(question_text(drill.scenario, drill.state).en,
+            "Infantry 1: Cavalry asks that VAB TT (Cavalry green) takes aboard Rifle Group "
+            "(Infantry 1 green); do you agree?");
+  EXPECT_EQ(told(infantry, {.verb = Verb::Agree}).summary, before.summary);
+  EXPECT_EQ(told(infantry, {.verb = Verb::Decline}).summary.en,
+            "It is not done, and nothing is spent.");
+  const Refusal busy =
+      Coops::why_not(drill.scenario, Coops::view(drill.scenario, drill.state, infantry),
+                     *Coops::parse_action(drill.scenario, "pass infantry1"));
+  EXPECT_EQ(busy.rule, "CO-3.2.4.4-R9");
+}
+
+// Somebody on foot who helps a crew into a transport: both its owner and the crew's are asked.
+TEST(CoopsRiding, BothOthersAgreeWhereAThirdPays) {
+  COVERS("CO-3.2.4.4-R9", "CO-3.2.4.4-R1");
+  Drill drill = a_lift();
+  drill.leave("alat.1", "puma", "T3.1.2", GroupState::Crew);
+  const std::string order = "embark infantry1.1 in=cavalry.1 cargo=alat.1";
+  drill.order(order);
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Cavalry));
+  drill.order("agree");
+  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Alat));
+  drill.order("decline");
+  EXPECT_EQ(drill.spent("infantry1.1"), 0);
+  drill.order(order);
+  drill.order("agree");
+  drill.order("agree");
+  EXPECT_EQ(drill.spent("infantry1.1"), 1);
+  EXPECT_EQ(drill.group("alat.1").carrier, drill.id("cavalry.1"));
 }
 
 }  // namespace

@@ -26,8 +26,16 @@ const std::vector<Loaded>& missions() {
   return kAll;
 }
 
-// Who decides: the team in all seats, chance in all, or either by the throw of a coin.
-enum class Players : std::uint8_t { Team, Random, Mixed };
+// Who decides: the team in all seats, chance in all, either by the throw of a coin, or the team but
+// for what it is asked by others, which it declines.
+enum class Players : std::uint8_t { Team, Random, Mixed, Surly };
+
+std::size_t declining(const std::vector<Action>& legal) {
+  const auto found = std::ranges::find_if(legal, [](const Action& action) {
+    return action.verb == Verb::Refuse || action.verb == Verb::Decline;
+  });
+  return static_cast<std::size_t>(found - legal.begin());
+}
 
 struct Played {
   State state;
@@ -49,11 +57,13 @@ Played play(const Scenario& scenario, Players players, std::uint64_t seed) {
     }
     const Seat seat = draw_seat(node, random);
     Coops::legal(scenario, game.state, seat, legal);
-    const bool team =
-        players == Players::Team || (players == Players::Mixed && random.below(2) == 0);
+    const bool team = players == Players::Team || players == Players::Surly ||
+                      (players == Players::Mixed && random.below(2) == 0);
+    const bool declines = players == Players::Surly && declining(legal) < legal.size();
     const std::size_t choice =
-        team ? team_choice(scenario, Coops::view(scenario, game.state, seat), seat, legal, random)
-             : bots::RandomBot::choose(legal.size(), random);
+        declines ? declining(legal)
+        : team ? team_choice(scenario, Coops::view(scenario, game.state, seat), seat, legal, random)
+               : bots::RandomBot::choose(legal.size(), random);
     game.legal = choice < legal.size();
     if (!game.legal) return game;
     take_step<Coops>(scenario, game.state, Step<Coops>::chosen(legal[choice]), nobody);
@@ -93,6 +103,15 @@ TEST(Team, AnswersInPositionsThatItDidNotChoose) {
   for (const Loaded& loaded : missions()) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       expect_sound(loaded, loaded.scenario, Players::Mixed, seed);
+    }
+  }
+}
+
+// Who is declined and asks again for ever would never end its turn.
+TEST(Team, TakesNoForAnAnswer) {
+  for (const Loaded& loaded : missions()) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      expect_sound(loaded, loaded.scenario, Players::Surly, seed);
     }
   }
 }

@@ -10,7 +10,7 @@ export type Route =
   | { page: 'campaignStart'; campaign: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
-  | { page: 'help' }
+  | { page: 'help'; game: string }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -32,7 +32,7 @@ export function routeOf(path: string): Route {
     return { page: 'campaign', run: second };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
-  if (first === 'help' && parts.length === 1) return { page: 'help' };
+  if (first === 'help' && parts.length <= 2) return { page: 'help', game: second ?? '' };
   return { page: 'unknown' };
 }
 

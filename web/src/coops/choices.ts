@@ -1,5 +1,5 @@
 // The orders that can be given now, sorted for the panels and the map. Pure.
-import type { Legal } from '../protocol';
+import type { Ask, CoopsGroup, CoopsMarker, CoopsUnit, Legal } from '../protocol';
 
 /** Orders of composing a section; they are given on its board. */
 const logistic = new Set([
@@ -91,6 +91,32 @@ export function meantFor(legal: readonly Legal[], group: string | null, id: stri
       [one.other, one.transport, one.marker, one.cargo].includes(id) &&
       id !== group,
   );
+}
+
+// --- What a press on the map was meant to be, where it is not possible ---
+
+/** An order to a place that is not open to the group; null if there is nothing to refuse. */
+export function meantAt(
+  ask: Ask | null | undefined,
+  group: CoopsGroup,
+  picked: Legal | null,
+  place: string,
+): string | null {
+  if (picked?.act.includes('{}')) return picked.act.replace('{}', place);
+  if (ask?.what === 'prepare' || ask?.what === 'reinforce') return `place ${group.id} ${place}`;
+  if (ask?.what !== 'act') return null;
+  return `${group.state === 'crew' ? 'step-crew' : 'move'} ${group.id} ${place}`;
+}
+
+/** What one would do to an enemy unit or a marker. */
+export function meantTo(
+  ask: Ask | null | undefined,
+  group: CoopsGroup,
+  subject: CoopsUnit | CoopsMarker,
+): string | null {
+  if (ask?.what !== 'act' && ask?.what !== 'free-shots') return null;
+  if ('card' in subject) return `fire ${group.id} ${group.weapons[0]?.number ?? 0} ${subject.id}`;
+  return subject.kind === 'search' ? `search ${group.id} ${subject.id}` : null;
 }
 
 /** Orders that only differ in who supports: the first without, if there is one. */

@@ -1,19 +1,32 @@
 // The order that is being put together: who acts, what was chosen, what the server explains of it.
-import type { Explained, Explanation, Legal } from '../protocol';
+import { giveOrder } from '../play/giving';
+import type { Session } from '../play/session.svelte';
+import type {
+  CoopsGroup,
+  CoopsMarker,
+  CoopsUnit,
+  Explained,
+  Explanation,
+  Legal,
+  Refused,
+} from '../protocol';
 import {
   type Order,
   actsOf,
   isImmediate,
+  meantAt,
   meantFor,
+  meantTo,
   openPlaces,
   orderOf,
   readyGroups,
   shotsBy,
 } from './choices';
+import { sectionOf } from './model';
 import type { Team } from './team.svelte';
 
-/** Milliseconds until the stream has told what the others did. */
-const soon = 400;
+/** Questions that who gives an order for two of his groups has answered with it. */
+const consents = new Set(['support-asked', 'ride-asked']);
 
 export class CoopsOrders {
   /** A group, unit, marker or space that is looked at. */
@@ -26,7 +39,15 @@ export class CoopsOrders {
   explanation = $state.raw<Explanation | null>(null);
   explaining = $state(false);
   busy = $state(false);
+  /** Why what was pointed at last is not possible. */
+  refusal = $state.raw<Refused | null>(null);
+  /** What is looked at without being chosen: it was pressed, and nothing can be done with it. */
+  looked = $state<string | null>(null);
   #asked = 0;
+  /** Whom the last order was given to. */
+  #given: string | undefined;
+  /** The last question that was answered for oneself. */
+  #agreed: number | undefined;
 
   constructor(readonly team: Team) {}
 
@@ -44,7 +65,8 @@ export class CoopsOrders {
   }
 
   back(): void {
-    if (this.order) this.#set(null);
+    if (this.refusal) this.#set(null);
+    else if (this.order) this.#set(null);
     else if (this.picked) this.picked = null;
     else if (this.target) this.target = null;
     else this.selected = null;
@@ -71,12 +93,12 @@ export class CoopsOrders {
     return true;
   }
 
-  /** A press on a marker: fires at it, works on it, or chooses it. */
-  chooseSubject(id: string): void {
+  /** A press on a marker: fires at it or works on it. True if it meant something. */
+  chooseSubject(id: string): boolean {
     const next = this.legal.find(({ verb, unit }) => verb === 'next-unit' && unit === id);
     if (next) {
       void this.give(orderOf(next));
-      return;
+      return true;
     }
     const shots = this.shots.get(id);
     const meant = meantFor(this.legal, this.selected, id);
@@ -86,7 +108,8 @@ export class CoopsOrders {
       this.target = id;
       if (shots.length === 1) this.propose(orderOf(shots[0]!));
     } else if (meant.length === 1) this.choose(meant[0]!);
-    else this.select(id);
+    else return false;
+    return true;
   }
 
   propose(order: Order): void {
@@ -104,29 +127,52 @@ export class CoopsOrders {
 
   async give(order: Order): Promise<void> {
     const session = this.team.sessionOf(order.legal);
-    const question = session?.game?.ask?.question;
-    if (!session || question === undefined || this.busy) return;
+    if (!session || this.busy) return;
     this.busy = true;
-    // Somebody else may have acted at the same moment: what can still be done is asked for again.
-    const done =
-      (await session.askQuietly({ type: 'act', question, action: order.act })) ??
-      (await this.#again(order, question));
+    this.#given = order.legal.group ?? this.#given;
+    const refused = await giveOrder(session, order.act);
     this.busy = false;
-    if (this.order === order) this.#set(null);
-    if (done) {
+    if (this.order?.act === order.act) this.#set(null);
+    if (!refused) {
       this.picked = null;
       this.target = null;
+      this.#agree();
+      return;
     }
+    // What somebody else did meanwhile made it impossible: the rules say why.
+    const why = (await session.whyNot(order.act)) ?? refused;
+    if (this.order) session.tell(why);
+    else if (why.words) this.refusal = why;
   }
 
-  async #again(order: Order, before: number): Promise<unknown> {
-    await new Promise((resolve) => setTimeout(resolve, soon));
-    const same = this.legal.find(
-      (one) => one.act === order.legal.act && (!order.place || one.place?.includes(order.place)),
-    );
-    const session = this.team.sessionOf(same ?? order.legal) ?? this.team.main;
-    const question = session.game?.ask?.question ?? before;
-    return session.ask({ type: 'act', question, action: order.act });
+  /** Says why a group of this player's can do nothing at a place. */
+  async refusePlace(group: CoopsGroup, place: string): Promise<void> {
+    const session = this.team.of(sectionOf(group.id));
+    await this.#refuse(session, meantAt(session?.game?.ask, group, this.picked, place), place);
+  }
+  /** Says why it can do nothing to a unit or a marker. */
+  async refuseSubject(group: CoopsGroup, subject: CoopsUnit | CoopsMarker): Promise<void> {
+    const session = this.team.of(sectionOf(group.id));
+    await this.#refuse(session, meantTo(session?.game?.ask, group, subject), subject.id);
+  }
+  async #refuse(session: Session | undefined, act: string | null, what: string): Promise<void> {
+    this.#set(null);
+    this.looked = what;
+    if (!session || act === null) return;
+    const asked = this.#asked;
+    const refusal = await session.whyNot(act);
+    if (asked === this.#asked) this.refusal = refusal;
+  }
+
+  /** Who gives an order for two of his groups has agreed for both (CO-3.2.4.3-R1, CO-3.2.4.4-R9). */
+  #agree(): void {
+    const asks = this.team.sessions.flatMap(({ game }) => game?.ask ?? []);
+    const ask = asks.find(({ what, legal }) => consents.has(what ?? '') && legal?.length);
+    const yes = ask?.legal?.find(({ verb }) => verb === 'support' || verb === 'agree');
+    if (!ask || !yes || this.busy) return;
+    if (ask.group !== this.#given || ask.question === this.#agreed) return;
+    this.#agreed = ask.question;
+    void this.give(orderOf(yes));
   }
 
   /** What was half chosen and cannot be done any more is dropped; others act in the meantime. */
@@ -141,10 +187,13 @@ export class CoopsOrders {
       else if (same !== order.legal) this.order = { ...order, legal: same };
     }
     if (this.target && !this.shots.has(this.target)) this.target = null;
+    this.#agree();
   }
 
   #set(order: Order | null): void {
     this.order = order;
+    this.refusal = null;
+    this.looked = null;
     this.explanation = null;
     this.explaining = false;
     this.#asked += 1;

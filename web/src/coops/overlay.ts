@@ -42,8 +42,10 @@ export function overlayOf({ orders, player, pings, hover, cursor, subject }: Sho
   const who = order?.legal.group;
   const whom = order?.legal.unit ?? order?.place;
   const kind = order?.legal.verb === 'fire' ? 'fire' : 'move';
+  // A shot or a deed at hand: where one could walk is not the question.
+  const walks = !orders.target && (!order || order.place !== undefined);
   return {
-    open: new Set(orders.open.keys()),
+    open: new Set(walks ? orders.open.keys() : []),
     goal: order?.place ?? null,
     hover,
     cursor,

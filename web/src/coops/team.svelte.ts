@@ -36,6 +36,9 @@ export class Team {
   sessionOf(legal: Legal): Session | undefined {
     return this.sessions.find((one) => one.game?.ask?.legal?.includes(legal));
   }
+  of(seat: SeatName): Session | undefined {
+    return this.sessions.find((one) => one.as === seat);
+  }
   get seats(): SeatName[] {
     return this.sessions.flatMap((one) => (playsAs(one.as) ? [one.as as SeatName] : []));
   }

@@ -41,6 +41,7 @@ export class Session {
 
   #socket: GameSocket;
   #queue: ServerMessage[] = [];
+  #waiting: (() => void)[] = [];
   #playing = false;
   #closed = false;
 
@@ -72,34 +73,46 @@ export class Session {
 
   /** Sends; a refusal is shown and gives null. */
   async ask<T extends Answer>(request: Request): Promise<T | null> {
+    const told = await this.attempt(request);
+    if (told && 'answer' in told) return told.answer as T;
+    if (told) this.tell(told.refused);
+    return null;
+  }
+
+  /** Sends, and leaves a refusal to who asks; null if the connection ends. */
+  async attempt(request: Request): Promise<{ answer: Answer } | { refused: Refused } | null> {
     try {
-      return (await this.#socket.send(request)) as T;
+      return { answer: await this.#socket.send(request) };
     } catch (error) {
-      if (error instanceof RefusedError) {
-        const { words, rule } = error.refusal;
-        toasts.show(i18n.say(words), { rule, kind: 'trouble' });
-      }
-      return null;
+      return error instanceof RefusedError ? { refused: error.refusal } : null;
     }
+  }
+
+  tell({ words, rule }: Refused): void {
+    if (words) toasts.show(i18n.say(words), { rule, kind: 'trouble' });
+  }
+
+  /** Until something new has been told, or for so many milliseconds. */
+  news(patience: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Sends what is only a help to the player: a refusal is not worth a message. */
   async askQuietly<T extends Answer>(request: Request): Promise<T | null> {
-    try {
-      return (await this.#socket.send(request)) as T;
-    } catch {
-      return null;
-    }
+    const told = await this.attempt(request);
+    return told && 'answer' in told ? (told.answer as T) : null;
   }
 
   /** Why an order is not possible; null if it is, or if nobody can tell. */
   async whyNot(action: string): Promise<Refused | null> {
-    try {
-      await this.#socket.send({ type: 'explain', action });
-    } catch (error) {
-      if (error instanceof RefusedError) return error.refusal;
-    }
-    return null;
+    const told = await this.attempt({ type: 'explain', action });
+    return told && 'refused' in told ? told.refused : null;
   }
 
   close(): void {
@@ -138,6 +151,7 @@ export class Session {
       const steps = Math.max(0, ...[...motions.values()].map((places) => places.length));
       this.motions = motions;
       this.game = fold(this.game, message);
+      for (const go of this.#waiting.splice(0)) go();
       if (message.type === 'welcome') void this.#load(message.system, message.scenario);
       if (message.type === 'update' && message.undone) this.#socket.helloAgain();
       if (steps > 0 && this.#isWatched()) await pause(steps * stepTime);

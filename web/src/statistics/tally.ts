@@ -155,13 +155,13 @@ class Counter {
 export type Luck = { rolls: number; mean: number; expected: number; chance: number };
 
 /** How the dice of a side fell, and how often fair dice fall at least as far from the middle. */
-export function luckOf(faces: number[]): Luck {
+export function luckOf(faces: readonly number[], lowest = 0): Luck {
   const rolls = faces.reduce((sum, count) => sum + count, 0);
-  const expected = 4.5;
+  const expected = lowest + (faces.length - 1) / 2;
   if (rolls === 0) return { rolls, mean: expected, expected, chance: 1 };
-  const mean = faces.reduce((sum, count, face) => sum + count * face, 0) / rolls;
-  // The variance of a ten-sided die read 0 to 9 is 8.25.
-  const deviations = Math.abs(mean - expected) / Math.sqrt(8.25 / rolls);
+  const mean = faces.reduce((sum, count, face) => sum + count * (face + lowest), 0) / rolls;
+  const variance = (faces.length ** 2 - 1) / 12;
+  const deviations = Math.abs(mean - expected) / Math.sqrt(variance / rolls);
   return { rolls, mean, expected, chance: 1 - erf(deviations / Math.SQRT2) };
 }
 

@@ -1,7 +1,8 @@
-// The steps of the guided first game. Each looks only at what the player's side knows: a step is due
+// The steps of the guided first game of Urban Operations. Each looks only at what the player's side knows: a step is due
 // when its moment has come, and over when the player went on, by the button or by playing.
 import type { Game } from '../net/fold';
 import type { Legal } from '../protocol';
+import { type Step, isOver } from './step';
 
 export type StepId =
   | 'welcome'
@@ -26,15 +27,6 @@ export type StepId =
   | 'lastTurn'
   | 'over';
 
-export type Step = {
-  id: StepId;
-  /** The part of the screen it is about, by its data-tour. */
-  points?: string;
-  due: (game: Game) => boolean;
-  /** Over by itself once this holds; without it the player goes on by the button. */
-  passed?: (game: Game) => boolean;
-};
-
 const mine = (game: Game) => game.ask?.seat === game.as && game.ask?.legal !== undefined;
 const asks =
   (...what: string[]) =>
@@ -50,9 +42,8 @@ const happened = (game: Game, what: string, side = '') =>
   );
 
 const enemy = (game: Game) => (game.as === 'green' ? 'red' : 'green');
-const isOver = (game: Game) => game.over !== null || game.ask?.over === true;
 
-export const steps: Step[] = [
+export const steps: Step<StepId>[] = [
   { id: 'welcome', due: () => true },
   { id: 'aims', points: 'aims', due: () => true },
   { id: 'board', points: 'board', due: () => true },
@@ -119,18 +110,3 @@ export const steps: Step[] = [
     due: (game) => turn(game) > 0 && turn(game) === game.view?.clock.turns,
   },
 ];
-
-/** The step to show now: the first that is due and neither done nor passed. */
-export function currentStep(game: Game, done: readonly string[]): Step | null {
-  return (
-    steps.find((step) => !done.includes(step.id) && !step.passed?.(game) && step.due(game)) ?? null
-  );
-}
-
-/** Moments that did not come are not counted once the game is over: the last step is the last. */
-export function progress(game: Game, done: readonly string[]): { done: number; of: number } {
-  const behind = steps.filter(
-    (step) => step.id !== 'over' && (done.includes(step.id) || step.passed?.(game)),
-  );
-  return { done: behind.length, of: isOver(game) ? behind.length + 1 : steps.length };
-}

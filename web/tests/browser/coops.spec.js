@@ -1,6 +1,6 @@
 import { expectAccessible, inBothThemes, inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
-import { openTable } from './tables.js';
+import { openQuietly, openTable, sitQuietly } from './tables.js';
 
 const ask = (page) => page.locator('[data-tour="ask"]');
 
@@ -50,6 +50,7 @@ test('one player musters, buys, moves by mouse and by list, and looks at it agai
   person,
 }) => {
   const ana = await person('Ana');
+  await openQuietly(ana);
   await ana.goto('/');
   await ana.getByRole('link', { name: 'The Hidden Arsenal' }).click();
   await ana.getByRole('group', { name: 'Sections that take part' }).getByLabel('ALAT').uncheck();
@@ -112,12 +113,9 @@ test('two browsers lead two sections each: any order, pings, proposals, your tur
     sit: ['infantry1', 'infantry2'],
   });
   await ana.goto(links.infantry1);
+  await sitQuietly(ben, links.cavalry);
+  await sitQuietly(ben, links.alat);
   await ben.goto(links.cavalry);
-  await ben.getByRole('button', { name: 'Sit down here' }).first().click();
-  await ben.goto(links.alat);
-  await expect(ben.getByText('ALAT').first()).toBeVisible();
-  const alat = ben.getByRole('article').filter({ hasText: 'ALAT' });
-  await alat.getByRole('button', { name: 'Sit down here' }).click();
 
   await test.step('all four sections are composed side by side', async () => {
     await prepare(ben, 'cavalry', 'Cavalry', 'VBL RECO 12.7');
@@ -178,4 +176,51 @@ test('the screen of a mission can be used by everybody', async ({ person }) => {
     await ana.getByRole('tab', { name }).click();
     await inBothThemes(ana);
   }
+});
+
+test('a guide goes along with a mission', async ({ person }) => {
+  const ana = await person('Ana');
+  await ana.goto('/new/coops/weapons_cache');
+  await ana.getByRole('button', { name: 'Open it with a guide' }).click();
+  const card = ana.locator('.card');
+  await expect(card.getByRole('heading', { name: 'You all play on one side' })).toBeVisible();
+  await inEveryDress(ana, () => expect(card.getByRole('heading')).toBeVisible());
+  await ana.evaluate(() => localStorage.setItem('enfilade.lang', 'en'));
+  await ana.reload();
+  for (const next of ['What you are here for', 'The map', 'Compose your sections']) {
+    await card.getByRole('button', { name: 'Understood' }).click();
+    await expect(card.getByRole('heading', { name: next })).toBeVisible();
+  }
+});
+
+test('a press on the map where nothing is possible says why', async ({ person }) => {
+  const ana = await person('Ana');
+  const { links } = await openTable(ana, {
+    system: 'coops',
+    scenario: 'weapons_cache',
+    options: ['infantry1'],
+    sit: ['infantry1'],
+  });
+  await ana.goto(links.infantry1);
+  await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
+  await passUntil([ana], ana.getByText('Our actions'));
+  await ask(ana).getByRole('button', { name: 'Rifle Group (Infantry 1 green)' }).click();
+  const refusal = ask(ana).locator('.refusal');
+
+  await test.step('a space beyond its reach, with the mouse', async () => {
+    await ana.getByRole('application').click({ position: { x: 700, y: 300 } });
+    await expect(refusal).toContainText('too far');
+    await expect(refusal.getByRole('link', { name: 'CO-3.2.4.1a' })).toBeVisible();
+    await expect(ask(ana).getByRole('heading', { name: /Rifle Group/ })).toBeVisible();
+  });
+
+  await test.step('a marker it does not stand beside, with keys', async () => {
+    await ana.getByRole('application').focus();
+    await ana.keyboard.press('Shift+n');
+    await ana.keyboard.press('Enter');
+    await expect(refusal).toContainText(/next to|beside/);
+    await expect(refusal.getByRole('link')).not.toBeEmpty();
+    await ana.keyboard.press('Escape');
+    await expect(refusal).toBeHidden();
+  });
 });

@@ -3,7 +3,15 @@ import { expect, test } from './fixtures.js';
 import { answers, boldWishes, choose, playUntil } from './player.js';
 import { openTable } from './tables.js';
 
-const pages = ['/', '/new/first_fight', '/new/coops/mobile_hvt', '/rules', '/help', '/account'];
+const pages = [
+  '/',
+  '/new/first_fight',
+  '/new/coops/mobile_hvt',
+  '/rules',
+  '/help',
+  '/help/coops',
+  '/account',
+];
 for (const path of pages) {
   test(`${path} can be used by everybody`, async ({ page }) => {
     await page.goto(path);

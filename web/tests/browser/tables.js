@@ -16,3 +16,34 @@ export async function accept(page, link) {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sit down here' }).click();
 }
+
+/** Sits down without a word for the dice: they are to fall as they fell before. */
+export function sitQuietly(page, link) {
+  return page.evaluate(async (to) => {
+    const { pathname, hash } = new URL(to, location.href);
+    const key = new URLSearchParams(hash.slice(1));
+    const socket = new WebSocket(`/api/tables/${pathname.split('/')[2]}/play`);
+    const send = (message) => socket.send(JSON.stringify(message));
+    const sit = { type: 'sit', id: `sit-${key.get('as')}`, seat: key.get('as'), key: key.get('k') };
+    await new Promise((done, failed) => {
+      socket.onopen = () => send({ type: 'hello', as: 'door', from: 0, lang: 'en' });
+      socket.onmessage = ({ data }) => {
+        const told = JSON.parse(data);
+        if (told.type === 'welcome') send(sit);
+        else if (told.type === 'done') done();
+        else if (told.type === 'refused') failed(new Error(told.code));
+      };
+    });
+    socket.close();
+  }, link);
+}
+
+/** Has this page open tables without a word for the dice: they fall alike each time. */
+export function openQuietly(page) {
+  return page.route('**/api/tables', (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    const wishes = request.postDataJSON();
+    delete wishes.salt;
+    return route.continue({ postData: JSON.stringify(wishes) });
+  });
+}

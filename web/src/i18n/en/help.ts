@@ -1,4 +1,5 @@
 export const help = {
+  games: { title: 'Games', urban: 'Urban Operations', coops: 'CO-OPS' },
   hidden: {
     title: 'What is hidden, and from whom',
     texts: [

@@ -58,6 +58,7 @@ export const home = {
   present: 'present',
   scenarios: 'Scenarios',
   seatBot: 'Seat the captain here',
+  seatAlly: 'Let the computer lead it',
   share: 'Share this side',
   sharing: 'Lead only (none: all)',
   side: 'Which side?',
@@ -88,6 +89,7 @@ export const home = {
   umpire: 'A seat for an umpire',
   umpireWords: 'Sees everything, can pause the game and rule on disputes; each ruling is logged.',
   waiting: 'The game begins when both sides are taken.',
+  waitingAllied: 'The game begins when every section has somebody to lead it.',
   watch: 'Watch',
   watchLater: 'You watch. The game appears here after the delay of this table.',
   watchers: {

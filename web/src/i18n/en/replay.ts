@@ -1,6 +1,8 @@
 export const replay = {
+  allSections: 'All sections',
   back: 'One step back',
   branch: 'Play on from here against the captain',
+  branchAllied: 'Play on from here',
   branchAs: 'As',
   branchWords: 'Opens a new game that begins at this moment. The old one stays as it is.',
   controls: 'Player',

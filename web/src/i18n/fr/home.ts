@@ -66,6 +66,7 @@ export const home: typeof en = {
   present: 'présent',
   scenarios: 'Scénarios',
   seatBot: 'Asseoir le capitaine ici',
+  seatAlly: "La confier à l'ordinateur",
   share: 'Partager ce camp',
   sharing: 'Ne mener que (aucune : toutes)',
   side: 'Quel camp ?',
@@ -97,6 +98,7 @@ export const home: typeof en = {
   umpireWords:
     'Voit tout, peut suspendre la partie et trancher les litiges ; chaque décision est consignée.',
   waiting: 'La partie commence quand les deux camps sont pris.',
+  waitingAllied: "La partie commence quand chaque section a quelqu'un pour la mener.",
   watch: 'Regarder',
   watchLater: 'Vous regardez. La partie apparaît ici après le retard de cette table.',
   watchers: {

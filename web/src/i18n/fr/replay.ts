@@ -1,8 +1,10 @@
 import type { replay as en } from '../en/replay';
 
 export const replay: typeof en = {
+  allSections: 'Toutes les sections',
   back: 'Un pas en arrière',
   branch: "Jouer la suite d'ici contre le capitaine",
+  branchAllied: "Jouer la suite d'ici",
   branchAs: 'Avec',
   branchWords: "Ouvre une nouvelle partie qui commence à ce moment. L'ancienne ne change pas.",
   controls: 'Lecteur',
