@@ -106,8 +106,8 @@ class SpaceSet {
   template <class Use>
   constexpr void each(Use&& use) const {
     for (std::size_t i = 0; i < kHalf; ++i) {
-      each_of_row(2 * i, rows_[i], use);
-      each_of_row(2 * i + 1, rows_[kHalf + i], use);
+      if (rows_[i] != 0) each_of_row(2 * i, rows_[i], use);
+      if (rows_[kHalf + i] != 0) each_of_row(2 * i + 1, rows_[kHalf + i], use);
     }
   }
 
