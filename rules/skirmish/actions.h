@@ -24,7 +24,8 @@ enum class Verb : std::uint8_t {
   Attempt,   // unit
   HandOver,  // after a success, SK-INIT-R1
   Decline,   // only optional units are left, SK-INIT-R5
-  // The seven actions of a unit that succeeded, SK-CHOICE, and those of vehicles, SK-VEH-R2
+  // The seven actions of a unit that succeeded, SK-CHOICE, and those of vehicles, SK-VEH-R2; unit:
+  // who acts
   Walk,          // paths; stage: when it fires; target: the vehicle it boards
   Run,           // paths; target: the vehicle it boards
   DuckAndWeave,  // paths
@@ -42,7 +43,7 @@ enum class Verb : std::uint8_t {
   GoOn,      // as ordered before the reaction
   Redirect,  // paths; stage; facing: SK-MOVE-R3
   // Answers
-  TakeHits,        // suppressed, casualties: SK-HIT-R1
+  TakeHits,        // unit; suppressed, casualties: SK-HIT-R1
   LoseWeapon,      // number: of the vehicle's weapons, SK-DMG-2
   PlaceSurvivors,  // unit; paths: where each one stands, SK-DMG-R10
   Dodge,           // suppressed: the figures that go to the left, where it is a tie, SK-OVR-R3
@@ -52,8 +53,8 @@ enum class Verb : std::uint8_t {
   Leave,       // unit
   Follow,      // unit: tests and follows
   StayPut,     // unit: does not follow
-  FollowUp,    // paths: within the die
-  MoveUp,      // paths: who comes into contact
+  FollowUp,    // unit; paths: within the die
+  MoveUp,      // unit; paths: who comes into contact
 };
 
 // Corner points after the place where the model stands; the last is where it ends. Empty: it stays.

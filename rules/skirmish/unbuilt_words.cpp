@@ -22,10 +22,6 @@ Text view_text(const Scenario& scenario, const View& view) { ENFILADE_CHECK(fals
 Text question_text(const Scenario& scenario, const State& state) { ENFILADE_CHECK(false, "not built"); }
 Text briefing_text(const Scenario& scenario, const View& view) { ENFILADE_CHECK(false, "not built"); }
 
-// actions.h
-std::string action_text(const Scenario& scenario, const Action& action) { ENFILADE_CHECK(false, "not built"); }
-Result<Action> parse_action(const Scenario& scenario, std::string_view text) { ENFILADE_CHECK(false, "not built"); }
-std::string_view verb_word(Verb verb) { ENFILADE_CHECK(false, "not built"); }
 
 // events.h
 Text event_text(const Scenario& scenario, const Tiding& tiding) { ENFILADE_CHECK(false, "not built"); }
