@@ -16,26 +16,6 @@
 
 namespace enfilade::skirmish {
 
-// units.h
-FigureBits living(const Reading& reading, UnitId id) { ENFILADE_CHECK(false, "not built"); }
-FigureBits suppressed(const Reading& reading, UnitId id) { ENFILADE_CHECK(false, "not built"); }
-FigureBits out_of_touch(const Reading& reading, UnitId id) { ENFILADE_CHECK(false, "not built"); }
-int activation_number(const Reading& reading, UnitId id) { ENFILADE_CHECK(false, "not built"); }
-bool sees_enemy(const Reading& reading, UnitId id) { ENFILADE_CHECK(false, "not built"); }
-
-// modifiers/activation.h
-ActivationSum activation_sum(const Reading& reading, UnitId unit) { ENFILADE_CHECK(false, "not built"); }
-
-// changes.h
-void make_casualty(Context& context, FigureId figure) { ENFILADE_CHECK(false, "not built"); }
-void suppress(Context& context, FigureId figure) { ENFILADE_CHECK(false, "not built"); }
-void stand_up(Context& context, UnitId unit) { ENFILADE_CHECK(false, "not built"); }
-void end_states(Context& context, UnitId unit) { ENFILADE_CHECK(false, "not built"); }
-void flee(Context& context, FigureId figure) { ENFILADE_CHECK(false, "not built"); }
-void leave_table(Context& context, FigureId figure) { ENFILADE_CHECK(false, "not built"); }
-void drive_off(Context& context, UnitId vehicle) { ENFILADE_CHECK(false, "not built"); }
-void board(Context& context, UnitId unit, UnitId vehicle) { ENFILADE_CHECK(false, "not built"); }
-
 Next advance(Context& context, GameFrame& frame) { ENFILADE_CHECK(false, "not built"); }
 Next advance(Context& context, DeploymentFrame& frame) { ENFILADE_CHECK(false, "not built"); }
 void options(const Reading& reading, const DeploymentFrame& frame, Actions& list) { ENFILADE_CHECK(false, "not built"); }
