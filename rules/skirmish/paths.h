@@ -55,6 +55,7 @@ Result<void> judge_vehicle_place(const Reading& reading, UnitId vehicle,
 
 // --- Free ground ---
 
+bool is_on_table(const Table& table, Spot at);  // edge included, SK-GEO-R16
 // Whether a figure of the unit could stand there: on the table and on nobody's base (its own unit's
 // figures in `ignored` left out of account).
 bool is_free(const Reading& reading, UnitId unit, FigureBits ignored, Spot at);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,12 @@ struct Box {
   Point low;
   Point high;
 };
+
+Box box_of(std::span<const Point> points);
+
+// A polygon is simple (no two sides meet but in their corner) and goes round either way; no two
+// neighbouring points of a line are the same. A line that ends where it begins is closed.
+inline constexpr std::size_t kMaxPiecePoints = 32;
 
 struct Piece {
   std::string id;
