@@ -16,7 +16,7 @@ constexpr std::string_view word_in(const std::array<std::string_view, N>& words,
   return words[static_cast<std::size_t>(kind)];
 }
 
-inline constexpr std::array<std::string_view, kSides> kSideWords = {"blue", "red"};
+inline constexpr std::array<std::string_view, kSides> kSideWords = {"green", "red"};
 inline constexpr std::array<std::string_view, kTrainings> kTrainingWords = {"green", "seasoned",
                                                                             "veteran", "elite"};
 inline constexpr std::array<std::string_view, kArmours> kArmourWords = {
