@@ -110,6 +110,19 @@ void put_number(Json& json, const Tiding& tiding) {
   }
 }
 
+void put_result(Json& json, const Tiding& tiding) {
+  switch (tiding.what) {
+    case Happening::AttemptRolled:
+    case Happening::TestRolled: json.field("passed", tiding.result != 0); return;
+    case Happening::LeftTable: json.field("fled", tiding.result == 0); return;
+    case Happening::ObjectiveHeld:
+      json.field("holder",
+                 tiding.result == 0 ? "nobody" : kSideWords[tiding.result - std::size_t{1}]);
+      return;
+    default: return;
+  }
+}
+
 }  // namespace
 
 void put_event(Json& json, const Scenario& scenario, const Tiding& tiding) {
@@ -121,11 +134,14 @@ void put_event(Json& json, const Scenario& scenario, const Tiding& tiding) {
   if (tiding.weapon != Weapon::None) json.field("weapon", weapon_word(tiding.weapon));
   put_dice(json, tiding);
   put_number(json, tiding);
-  if (tiding.result != 0) json.field("result", tiding.result);
-  if (tells_ways(tiding.what)) put_spot(json, "from", tiding.from.point());
-  if (tells_ways(tiding.what) || tiding.what == Happening::Placed) {
-    put_spot(json, "to", tiding.to.point());
+  put_result(json, tiding);
+  if (tells_ways(tiding.what)) {
+    json.key("way").open_array();
+    put_spot(json, tiding.from.point());
+    put_spot(json, tiding.to.point());
+    json.close_array();
   }
+  if (tiding.what == Happening::Placed) put_spot(json, "at", tiding.to.point());
   json.close_object();
 }
 

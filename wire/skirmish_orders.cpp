@@ -17,6 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 3> kModes = {"fire", "ask", "hold"};
 constexpr int kFarthest = 72;  // the range of the heavy cannon
 constexpr int kMostHits = 200;
+// As in Urban Operations, so that one panel writes the orders of both games.
+constexpr std::string_view kOwn = "blocks";
 
 std::unexpected<Refusal> unreadable() {
   return refuse(Reason::Malformed, "SK-GUARD-R3",
@@ -74,7 +76,7 @@ std::string orders_json(const Scenario& scenario, Seat seat, const StandingOrder
   Json json;
   json.open_object().key("all");
   put_order(json, orders.all);
-  put_object(json, "units", [&] {
+  put_object(json, kOwn, [&] {
     for (std::size_t i = 0; i < scenario.roster.size(); ++i) {
       const UnitId unit{i};
       if (orders.has_own[i] == 0 || seat_of(scenario.side_of(unit)) != seat) continue;
@@ -95,7 +97,7 @@ Result<StandingOrders> read_orders(const Scenario& scenario, Seat seat, std::str
   if (const boost::json::value* all = object->if_contains("all")) {
     if (!read_order(*all, orders.all)) return unreadable();
   }
-  const boost::json::value* units = object->if_contains("units");
+  const boost::json::value* units = object->if_contains(kOwn);
   if (units == nullptr) return orders;
   if (!units->is_object() || !read_own(scenario, seat, units->get_object(), orders)) {
     return unreadable();
