@@ -8,9 +8,6 @@
 
 namespace enfilade::skirmish {
 
-// When a unit fires.
-enum class Occasion : std::uint8_t { Walk, Aimed, Reaction, Drive, Halt };
-
 // One shot at one target, as it stands now.
 struct Aim {
   FigureBits eligible = 0;    // SK-FIRE-R3; of a vehicle: 1

@@ -46,6 +46,9 @@ enum class Damage : std::uint8_t { Stunned, WeaponLost, Immobilised, Destroyed }
 // What lasts until the unit's next attempt, SK-CHOICE-R5.
 enum class Stance : std::uint8_t { None, OnGuard, DuckAndWeave, GoneToGround };
 
+// When a unit fires.
+enum class Occasion : std::uint8_t { Walk, Aimed, Reaction, Drive, Halt };
+
 using UnitId = Id<struct UnitTag>;      // into the scenario's roster
 using FigureId = Id<struct FigureTag>;  // of all figures of the game, unit by unit
 

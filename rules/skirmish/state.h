@@ -27,7 +27,7 @@ struct FigureState {
   bool suppressed_before = false;  // this close combat, SK-CC-6
   Weapon taken = Weapon::None;     // a crew-served weapon that was another's
   bool disarmed = false;           // of a casualty: his crew-served weapon was taken
-  bool in_bout = false;            // a result of this bout is on him already, SK-HIT-R3
+  bool taken_mounted = false;      // that weapon stands in a bunker, SK-WPN-R7
   std::array<std::uint8_t, 1> unused{};
 };
 
@@ -99,11 +99,9 @@ static_assert(Plain<Move>);
 // The fire that was declared, SK-FIRE-R2.
 struct Volley {
   UnitId unit;
-  bool aimed = false;
-  bool reaction = false;
-  std::uint8_t unused = 0;
+  Occasion occasion = Occasion::Aimed;
   Shots shots;
-  std::array<std::uint8_t, 3> unused2{};
+  std::array<std::uint8_t, 1> unused{};
 };
 static_assert(Plain<Volley>);
 

@@ -24,6 +24,7 @@ bool can_fire_at(const Reading& reading, UnitId unit, UnitId target, Occasion oc
 void list_volleys(const Reading& reading, UnitId unit, Occasion occasion, Action base, Actions& list) { ENFILADE_CHECK(false, "not built"); }
 int personal_save(const Reading& reading, UnitId unit) { ENFILADE_CHECK(false, "not built"); }
 
+void begin_fire(Context& context, UnitId unit, const Shots& shots, Occasion occasion) { ENFILADE_CHECK(false, "not built"); }
 Next advance(Context& context, FireFrame& frame) { ENFILADE_CHECK(false, "not built"); }
 Next advance(Context& context, BoutFrame& frame) { ENFILADE_CHECK(false, "not built"); }
 void outcome(Context& context, BoutFrame& frame, std::uint32_t rolled) { ENFILADE_CHECK(false, "not built"); }

@@ -46,6 +46,8 @@ Result<void> permits(const Reading& reading, const ReactionFrame& frame, const A
 void answer(Context& context, ReactionFrame& frame, const Action& action);
 
 // fire.cpp           SK-FIRE
+// Declares that fire, which judge_shots has allowed, and lets it be carried out next.
+void begin_fire(Context& context, UnitId unit, const Shots& shots, Occasion occasion);
 Next advance(Context& context, FireFrame& frame);
 
 // bout.cpp           SK-FIRE-R4 to R7
