@@ -73,6 +73,7 @@ enum class MoveKind : std::uint8_t {
   Overrun,
   Leaving,   // close combat
   FollowUp,  // close combat
+  MoveUp,    // close combat, SK-CC-3
 };
 
 // The move that is under way. A vehicle's path is the first.
