@@ -96,9 +96,9 @@ std::string scenario_json(const Scenario& scenario) {
     json.open_object().field("id", objective.id);
     put_words(json, "name", objective.name);
     put_spot(json, "at", objective.at);
+    if (objective.is_area()) json.field("area", scenario.table->pieces[objective.piece].id);
     json.close_object();
   });
-  put_list(json, "areas", mission.areas, [&](const std::string& area) { json.value(area); });
   put_weapons(json);
   put_catalogue(json, *scenario.catalogue);
   return json.close_object().take();

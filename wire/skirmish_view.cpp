@@ -209,21 +209,18 @@ class ViewWriter {
 
   void write_mission() {
     json_.key("points_lost").open_array();
-    for (const Side side : {Side::First, Side::Second}) json_.value(points_lost(reading_, side));
+    for (const Side side : {Side::First, Side::Second})
+      json_.value(hundredths_lost(reading_, side));
     json_.close_array().key("points").open_array();
     for (const Side side : {Side::First, Side::Second}) json_.value(points_of(scenario_, side));
     json_.close_array().key("holders").open_array();
-    for (std::size_t i = 0; i < scenario_.mission->objectives.size(); ++i) {
-      json_.value(holder(holder_of(reading_, i)));
-    }
-    json_.close_array().key("areas").open_array();
-    for (const std::string& area : scenario_.mission->areas) {
-      json_.value(holder(holder_of_area(reading_, area)));
+    for (const Objective& objective : scenario_.mission->objectives) {
+      json_.value(holder(holder_of(reading_, objective)));
     }
     json_.close_array().key("exited").open_array();
-    for (const std::uint8_t figures : state_.mission.exited) json_.value(figures);
+    for (const Side side : {Side::First, Side::Second}) json_.value(exited_figures(reading_, side));
     json_.close_array();
-    flag("cache_taken", state_.mission.cache_taken);
+    flag("cache_taken", state_.mission.raiders != 0);
   }
 
   static std::string_view holder(std::int8_t side) {

@@ -19,63 +19,45 @@ Text held_line(const Scenario& scenario, const Text& what, std::int8_t holder) {
              holder_words(scenario, holder));
 }
 
-Text points_text(const Reading& reading) {
+Text objectives_text(const Reading& reading) {
   Text text;
-  const auto& objectives = reading.scenario.mission->objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    const Text what =
-        say("{} {}", "{} {}", objectives[i].name, spot_words(Spot::at(objectives[i].at)));
-    text += held_line(reading.scenario, what, holder_of(reading, i));
-  }
-  return text;
-}
-
-Text areas_text(const Reading& reading) {
-  Text text;
-  const auto& pieces = reading.scenario.table->pieces;
-  for (const std::string& area : reading.scenario.mission->areas) {
-    const auto found = std::ranges::find(pieces, area, &Piece::id);
-    if (found == pieces.end()) continue;
-    const auto piece = static_cast<std::size_t>(found - pieces.begin());
-    text += held_line(reading.scenario, piece_words(reading.scenario, piece),
-                      holder_of_area(reading, area));
+  for (const Objective& objective : reading.scenario.mission->objectives) {
+    const Text what = objective.is_area() ? objective.name
+                                          : say("{} {}", "{} {}", objective.name,
+                                                spot_words(Spot::at(objective.at)));
+    text += held_line(reading.scenario, what, holder_of(reading, objective));
   }
   return text;
 }
 
 Text break_text(const Reading& reading) {
   const Side attacker = reading.scenario.mission->attacker;
-  int figures = 0;
-  for (const RosterUnit& unit : reading.scenario.roster) {
-    if (unit.side == attacker && !unit.crew_of.exists()) {
-      figures += static_cast<int>(unit.figures());
-    }
-  }
-  return say(
-      "- {} of {} figures of {} have left by their edge; {} per cent are asked for\n",
-      "- {} figurines sur {} du camp {} sont sorties par leur bord\u00A0; il en faut {} pour "
-      "cent\n",
-      int{reading.state.mission.exited[index_of(attacker)]}, figures,
-      side_words(reading.scenario, attacker), reading.scenario.mission->share);
+  return say("- {} of {} figures of {} have left by their edge; {} are asked for\n",
+             "- {} figurines sur {} du camp {} sont sorties par leur bord\u00A0; il en faut {}\n",
+             exited_figures(reading, attacker), starting_figures(reading.scenario, attacker),
+             side_words(reading.scenario, attacker), figures_to_exit(reading.scenario));
 }
 
 Text raid_text(const Reading& reading) {
   const MissionState& mission = reading.state.mission;
-  if (mission.cache_taken) {
+  if (mission.raiders != 0) {
     return {"- The cache is taken; now home with it\n",
             "- La cache est prise\u00A0; reste à rentrer\n"};
   }
-  return say("- The cache was held at {} turn ends running; 2 are needed\n",
-             "- La cache a été tenue à {} fins de tour de suite\u00A0; il en faut 2\n",
-             int{mission.cache_turns});
+  if (mission.at_cache != 0) {
+    return {"- The cache was touched when the last turn ended; once more and it is taken\n",
+            "- La cache a été touchée à la fin du dernier tour\u00A0; encore une fois et elle est "
+            "prise\n"};
+  }
+  return {"- The cache has to be touched by the same unit at two turn ends running\n",
+          "- La cache doit être touchée par la même unité à deux fins de tour de suite\n"};
 }
 
 Text losses_text(const Reading& reading) {
   Text text;
   for (const Side side : {Side::First, Side::Second}) {
     text += say("- {} has lost {} of {} points\n", "- Le camp {} a perdu {} points sur {}\n",
-                side_words(reading.scenario, side),
-                decimal_words(static_cast<int>(points_lost(reading, side))),
+                side_words(reading.scenario, side), decimal_words(hundredths_lost(reading, side)),
                 points_of(reading.scenario, side));
   }
   return text;
@@ -83,9 +65,9 @@ Text losses_text(const Reading& reading) {
 
 Text goal_text(const Reading& reading) {
   switch (reading.scenario.mission->goal) {
-    case Goal::HoldPoints: return points_text(reading);
+    case Goal::HoldPoints:
     case Goal::HoldArea:
-    case Goal::KeepArea: return areas_text(reading);
+    case Goal::KeepArea: return objectives_text(reading);
     case Goal::Break: return break_text(reading);
     case Goal::Raid: return raid_text(reading);
     case Goal::Annihilate: return {};

@@ -67,7 +67,6 @@ void leave_table(Context& context, FigureId figure) {
   context.state.figure(figure).status = FigureStatus::Exited;
   const UnitId unit = context.scenario.unit_of(figure);
   ++context.state.unit(unit).exited;
-  ++context.state.mission.exited[index_of(context.scenario.side_of(unit))];
   leave_if_empty(context, unit);
 }
 

@@ -82,7 +82,7 @@ enum class Happening : std::uint8_t {
   CombatEnds,    // number
   // The mission
   ObjectiveHeld,  // number: objective; result: 0 nobody, 1 first side, 2 second
-  CacheTaken,     // unit, number
+  CacheTaken,     // unit; number: turn ends running it was touched at, 2: it is taken
 };
 
 // What ended the game.

@@ -18,8 +18,6 @@ enum class Blocked : std::uint8_t {
   Vehicle,       // SK-LOS-R7
 };
 
-inline constexpr std::uint8_t kNoPiece = 0xFF;
-
 struct Sight {
   Blocked blocked = Blocked::No;
   Cover cover = Cover::None;      // of the one that is looked at, from terrain, lines and wrecks

@@ -10,6 +10,7 @@
 #include "rules/skirmish/events.h"
 #include "rules/skirmish/frames.h"
 #include "rules/skirmish/kinds.h"
+#include "rules/skirmish/mission.h"
 
 namespace enfilade::skirmish {
 
@@ -106,13 +107,15 @@ struct Volley {
 };
 static_assert(Plain<Volley>);
 
-struct MissionState {
-  std::array<std::uint8_t, kSides> exited{};  // figures
-  std::uint8_t cache_turns = 0;               // turn ends running that the cache was touched
-  bool cache_taken = false;
-};
-
 inline constexpr std::int8_t kNobody = -1;
+
+struct MissionState {
+  std::uint32_t at_cache = 0;  // units that touched the cache when the last turn ended, a bit each
+  std::uint32_t raiders = 0;   // units that did so twice running: they have taken it
+  // Who held each objective when the last turn ended; 0 nobody, 1 first side, 2 second.
+  std::array<std::uint8_t, kMaxObjectives> holders{};
+};
+static_assert(kMaxUnits <= 32, "a bit each");
 
 struct State {
   SkirmishCourse course;

@@ -1371,8 +1371,11 @@ export interface SkirmishScenario {
     id: string;
     name: Words;
     at: Spot;
+    /**
+     * Of a piece of terrain that has to be held: its id.
+     */
+    area?: string;
   }[];
-  areas: string[];
   weapons: SkirmishWeapon[];
   units: {
     id: string;
@@ -1440,7 +1443,6 @@ export interface SkirmishView {
     points_lost: number[];
     points: number[];
     holders: string[];
-    areas: string[];
     exited: number[];
     cache_taken?: boolean;
   };

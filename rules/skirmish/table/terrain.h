@@ -61,6 +61,10 @@ struct Piece {
   Box box;
 };
 
+// Pieces of a table are numbered by a byte.
+inline constexpr std::uint8_t kNoPiece = 0xFF;
+inline constexpr std::size_t kMaxPieces = 200;
+
 struct Table {
   std::string id;
   Text title;
