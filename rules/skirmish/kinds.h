@@ -63,6 +63,9 @@ inline constexpr std::size_t kMaxCorners = 8;  // of a path, SK-GEO-R15
 // Figures of one unit as bits, the unit's first figure the lowest.
 using FigureBits = std::uint16_t;
 static_assert(kMaxUnitFigures <= 16);
+constexpr FigureBits figure_bit(std::size_t number) {
+  return static_cast<FigureBits>(1U << number);
+}
 
 // A figure or a vehicle: the figure's id, or 128 and the vehicle's unit.
 struct ModelId {
