@@ -1,6 +1,5 @@
 // What happens to models, told as it happens. Every procedure changes figures and vehicles through
-// these. None of them asks whether the game is over (both sides may fall together, SK-CC-R20): the
-// procedure calls check_annihilation when all that happens at once has happened.
+// these. None of them asks whether the game is over, for both sides may fall together: see goals.h.
 #pragma once
 
 #include "rules/skirmish/context.h"

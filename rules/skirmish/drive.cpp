@@ -178,6 +178,23 @@ bool touches_moderate(const Reading& reading, UnitId vehicle, const Path& path) 
   return touches;
 }
 
+Result<void> judge_ground(const Reading& reading, UnitId vehicle, const Path& path, int spent) {
+  const Spot from = reading.state.unit(vehicle).at;
+  if (auto ok = judge_drive_corners(reading, from, path); !ok) return ok;
+  if (length_of(from, path) > kDriveAllowance) {
+    return not_allowed("SK-VEH-2",
+                       {"The vehicle goes {} cm too far.", "Le véhicule va {} cm trop loin."},
+                       {Measure::centimetres(spent + length_of(from, path) - kDriveAllowance)});
+  }
+  if (auto ok = judge_going(reading, vehicle, path); !ok) return ok;
+  const int cost = spent + cost_of_drive(reading, vehicle, path);
+  if (cost <= kDriveAllowance) return {};
+  return not_allowed("SK-VEH-R4",
+                     {"The drive costs {} cm more than the vehicle has.",
+                      "Le trajet coûte {} cm de plus que le véhicule n'en a."},
+                     {Measure::centimetres(cost - kDriveAllowance)});
+}
+
 Result<void> judge_drive(const Reading& reading, UnitId vehicle, const Path& path, int facing,
                          int spent) {
   if (facing != kNoFacing && (facing < 0 || facing >= kFacings)) {
@@ -186,20 +203,7 @@ Result<void> judge_drive(const Reading& reading, UnitId vehicle, const Path& pat
                         "Une orientation est un nombre entier de degrés de 0 à 359."});
   }
   const UnitState& unit = reading.state.unit(vehicle);
-  if (auto ok = judge_drive_corners(reading, unit.at, path); !ok) return ok;
-  if (length_of(unit.at, path) > kDriveAllowance) {
-    return not_allowed("SK-VEH-2",
-                       {"The vehicle goes {} cm too far.", "Le véhicule va {} cm trop loin."},
-                       {Measure::centimetres(spent + length_of(unit.at, path) - kDriveAllowance)});
-  }
-  if (auto ok = judge_going(reading, vehicle, path); !ok) return ok;
-  const int cost = spent + cost_of_drive(reading, vehicle, path);
-  if (cost > kDriveAllowance) {
-    return not_allowed("SK-VEH-R4",
-                       {"The drive costs {} cm more than the vehicle has.",
-                        "Le trajet coûte {} cm de plus que le véhicule n'en a."},
-                       {Measure::centimetres(cost - kDriveAllowance)});
-  }
+  if (auto ok = judge_ground(reading, vehicle, path, spent); !ok) return ok;
   const Ground ground = ground_of_drive(reading, vehicle, path);
   if (auto ok = judge_drive_way(reading, vehicle, ground, path); !ok) return ok;
   if (leaves_table(reading, vehicle, MoveKind::Drive, path)) return {};

@@ -189,11 +189,12 @@ struct LeavingFrame {
 
 // overrun.cpp: SK-OVR.
 struct OverrunFrame {
-  enum class Step : std::uint8_t { Move, NextUnit, Test, Dodge, Hits, Settle, Over };
+  enum class Step : std::uint8_t { Move, NextUnit, Test, Dodge, Settle };
   Step step = Step::Move;
   UnitId unit;
   UnitId victim;
-  std::uint8_t die = 0;
+  bool settling = false;   // those under the hull at the end are shifted aside, SK-OVR-R6
+  Spot start;              // of the strip
   std::uint32_t done = 0;  // units that have been handled, one bit each
 };
 

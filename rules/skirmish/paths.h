@@ -64,6 +64,8 @@ struct PathOrder {
 // SK-MOVE-1, SK-GEO-R6 to R8, R15, R16: length, corners, bases, what is passed through, the edge;
 // the ends of an assault, of going to ground, of boarding and of moving up.
 Result<void> judge_paths(const Reading& reading, const PathOrder& order, const Paths& paths);
+// SK-VEH-2, 3, R4, R14: the terrain alone, and what it costs; spent: of the allowance already.
+Result<void> judge_ground(const Reading& reading, UnitId vehicle, const Path& path, int spent);
 // SK-VEH-2, 3, R4 to R7, R14, R15; spent: of the allowance already. kNoFacing: as it faces now.
 Result<void> judge_drive(const Reading& reading, UnitId vehicle, const Path& path, int facing,
                          int spent);

@@ -93,8 +93,10 @@ struct Move {
   std::array<Spot, kMaxUnitFigures> from{};             // where each path begins
   std::array<Spot, kMaxUnitFigures> told{};             // up to where it was told
   std::array<std::int16_t, kMaxUnitFigures> covered{};  // before this path began: SK-MOVE-R6
-  FigureBits stopped = 0;                               // SK-MOVE-R4
-  std::uint16_t unused = 0;
+  FigureBits stopped = 0;         // SK-MOVE-R4; a vehicle that came to a halt: 1
+  FigureBits leaving = 0;         // who is off the table where his path ends
+  bool touched_moderate = false;  // of a tank, before this path began: SK-VEH-R5
+  std::array<std::uint8_t, 3> unused{};
 };
 static_assert(Plain<Move>);
 
