@@ -169,7 +169,7 @@ Spot RandomTable::somewhere() {
     const int size = way.x * way.y == 0 ? 1 : 5;
     at = at + Point{way.x * off / size, way.y * off / size};
   }
-  return Spot::at({std::clamp(at.x, 0, width_), std::clamp(at.y, 0, height_)});
+  return on_table(at);
 }
 
 int RandomTable::facing() {
@@ -186,18 +186,39 @@ void RandomTable::shuffle() {
       field_->state().figure(model.figure()).at = somewhere();
     }
   }
-  // Sometimes two stand on one line with a corner, or exactly so far from each other.
-  if (!chance(50)) return;
-  const ModelId one = any_model();
-  const ModelId other = any_model();
-  if (one.is_vehicle() || other.is_vehicle()) return;
+  pair_ = {any_model(), any_model()};
+  if (pair_.first == pair_.second || pair_.first.is_vehicle() || pair_.second.is_vehicle()) return;
+  chance(50) ? put_exactly_apart() : put_around_a_corner();
+}
+
+Spot RandomTable::on_table(Point at) const {
+  return Spot::at({std::clamp(at.x, 0, width_), std::clamp(at.y, 0, height_)});
+}
+
+// The pair stands exactly so far from each other.
+void RandomTable::put_exactly_apart() {
   static constexpr std::array kApart = {100, 105, 300, 600, 700, 701, 1000};
-  const Spot at = field_->state().figure(one.figure()).at;
+  const Spot at = field_->state().figure(pair_.first.figure()).at;
   const Point way = direction(90 * number(0, 3));
   const int off = kApart[static_cast<std::size_t>(number(0, 6))];
-  const Point there = at.point() + Point{way.x / 16384 * off, way.y / 16384 * off};
-  field_->state().figure(other.figure()).at =
-      Spot::at({std::clamp(there.x, 0, width_), std::clamp(there.y, 0, height_)});
+  field_->state().figure(pair_.second.figure()).at =
+      on_table(at.point() + Point{way.x / 16384 * off, way.y / 16384 * off});
+}
+
+// The line between the pair runs exactly through a corner of some terrain, and near it.
+void RandomTable::put_around_a_corner() {
+  const std::vector<Piece>& pieces = field_->table().pieces;
+  const Piece& piece =
+      pieces[static_cast<std::size_t>(number(0, static_cast<int>(pieces.size()) - 1))];
+  const Point corner =
+      piece.points[static_cast<std::size_t>(number(0, static_cast<int>(piece.points.size()) - 1))];
+  const Point way{number(-6, 6), number(-6, 6)};
+  const int before = number(1, 60);
+  const int after = number(1, 60);
+  const Spot one = on_table({corner.x - way.x * before, corner.y - way.y * before});
+  field_->state().figure(pair_.first.figure()).at = one;
+  field_->state().figure(pair_.second.figure()).at =
+      on_table({corner.x + way.x * after, corner.y + way.y * after});
 }
 
 std::string RandomTable::words() const {

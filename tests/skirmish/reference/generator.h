@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/core/random.h"
@@ -21,6 +22,8 @@ class RandomTable {
   // Figures and vehicles that are there.
   const std::vector<ModelId>& models() const { return models_; }
   ModelId any_model() { return models_[static_cast<std::size_t>(number(0, count() - 1))]; }
+  // The two that the last shuffle put into a special place.
+  const std::pair<ModelId, ModelId>& pair() const { return pair_; }
   int number(int low, int high);
   std::string words() const;  // what stands where, to see a case
 
@@ -35,6 +38,9 @@ class RandomTable {
   void add_units();
   Spot somewhere();
   int facing();
+  Spot on_table(Point at) const;
+  void put_exactly_apart();
+  void put_around_a_corner();
 
   Random random_;
   int step_ = 1;
@@ -42,6 +48,7 @@ class RandomTable {
   int height_ = 0;
   std::unique_ptr<Field> field_;
   std::vector<ModelId> models_;
+  std::pair<ModelId, ModelId> pair_;
 };
 
 }  // namespace enfilade::skirmish::reference
