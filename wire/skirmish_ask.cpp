@@ -78,11 +78,12 @@ void put_subjects(Json& json, const Scenario& scenario, const State& state) {
     unit("unit", assault->unit);
     unit("target", assault->target);
   }
-  if (const auto* leaving = stack.at<LeavingFrame>(top)) {
-    unit("unit", leaving->follower);
-    unit("target", leaving->unit);
-    json.field("die", leaving->die);
+  if (const auto* follow = stack.at<FollowFrame>(top)) {
+    unit("unit", follow->unit);
+    json.field("die", follow->die);
   }
+  if (const auto* leaving = stack.at<LeavingFrame>(top)) unit("target", leaving->unit);
+  if (const auto* combats = stack.at<CombatsFrame>(top)) unit("unit", combats->unit);
   if (stack.at<MoveFrame>(top) != nullptr) unit("unit", state.move.unit);
   if (stack.at<ReactionFrame>(top) != nullptr) unit("mover", state.move.unit);
 }

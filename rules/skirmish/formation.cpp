@@ -38,7 +38,7 @@ class Formation {
       : reading_(reading),
         order_(order),
         goal_(goal),
-        touch_(touch_of(order)),
+        touch_(touch_of(reading, order)),
         ground_(ground_in(reading, order.unit, box_of_reach())),
         shelter_(shelter_at(reading, goal)) {
     each_living(reading, order.unit, [&](std::size_t i, FigureId, const FigureState& figure) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/skirmish/combat_rules.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
 #include "rules/skirmish/units.h"
@@ -91,13 +92,11 @@ Ground ground_in(const Reading& reading, UnitId mover, const Box& box) {
   return ground;
 }
 
-Touch touch_of(const PathOrder& order) {
-  switch (order.kind) {
-    case MoveKind::Assault: return {false, order.target};
-    case MoveKind::FollowUp:
-    case MoveKind::MoveUp: return {!order.target.exists(), order.target};
-    default: return {};
-  }
+Touch touch_of(const Reading& reading, const PathOrder& order) {
+  const bool inside = order.kind == MoveKind::FollowUp || order.kind == MoveKind::MoveUp;
+  if (!inside && order.kind != MoveKind::Assault) return {};
+  if (order.target.exists()) return {bit_of(order.target)};
+  return {inside ? enemies_in_combat(reading, order.unit) : 0};
 }
 
 InTheWay met_on(const Ground& ground, const Touch& touch, Spot start, const Segment& segment) {

@@ -33,13 +33,13 @@ Ground ground_in(const Reading& reading, UnitId mover, const Box& box);
 Box box_of_paths(const Reading& reading, UnitId unit, const Paths& paths);
 Box grown(const Box& box, int by);
 
-// Enemies that may be touched: none, one unit, or all.
+// Enemies that may be touched.
 struct Touch {
-  bool all = false;
-  UnitId unit;
-  bool allows(UnitId other) const { return all || (unit.exists() && unit == other); }
+  UnitBits units = 0;
+  bool allows(UnitId unit) const { return (units >> unit.index() & 1U) != 0; }
 };
-Touch touch_of(const PathOrder& order);
+inline constexpr Touch kTouchAll{~UnitBits{0}};
+Touch touch_of(const Reading& reading, const PathOrder& order);
 
 enum class InTheWay : std::uint8_t {
   Nothing,

@@ -292,7 +292,7 @@ Result<void> judge_paths(const Reading& reading, const PathOrder& order, const P
   }
   if (auto ok = judge_movers(reading, order, paths); !ok) return ok;
   const Ground ground = ground_in(reading, order.unit, box_of_paths(reading, order.unit, paths));
-  const Judging judging{reading, order, paths, ground, touch_of(order)};
+  const Judging judging{reading, order, paths, ground, touch_of(reading, order)};
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (paths[i].empty()) continue;
     if (auto ok = judge_figure(judging, i); !ok) return ok;

@@ -60,6 +60,11 @@ inline constexpr std::size_t kMaxVehicleWeapons = 4;
 inline constexpr std::size_t kMaxFigureWeapons = 3;
 inline constexpr std::size_t kMaxCorners = 8;  // of a path, SK-GEO-R15
 
+// Units as bits, by their place on the roster.
+using UnitBits = std::uint32_t;
+static_assert(kMaxUnits <= 32);
+inline constexpr std::uint8_t kNoCombat = 0xFF;
+
 // Figures of one unit as bits, the unit's first figure the lowest.
 using FigureBits = std::uint16_t;
 static_assert(kMaxUnitFigures <= 16);

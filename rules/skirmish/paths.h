@@ -55,7 +55,8 @@ struct PathOrder {
   UnitId unit;
   MoveKind kind = MoveKind::Walk;
   int allowance = 0;
-  // Assaulted, or boarded; who may be touched in a follow-up or a move-up (none: any enemy).
+  // Assaulted, or boarded; who may be touched in a follow-up or a move-up (none: every enemy of its
+  // close combat).
   UnitId target;
   std::array<std::int16_t, kMaxUnitFigures> covered{};
   FigureBits movers = 0xFFFF;  // others must have an empty path

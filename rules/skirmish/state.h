@@ -25,10 +25,10 @@ enum class FigureStatus : std::uint8_t {
 struct FigureState {
   Spot at;  // of a casualty: where he fell, for the weapon that lies there (SK-WPN-R3)
   FigureStatus status = FigureStatus::Absent;
-  bool suppressed_before = false;  // this close combat, SK-CC-6
-  Weapon taken = Weapon::None;     // a crew-served weapon that was another's
-  bool disarmed = false;           // of a casualty: his crew-served weapon was taken
-  bool taken_mounted = false;      // that weapon stands in a bunker, SK-WPN-R7
+  std::uint8_t strike = 0;      // in a round of close combat, see round.cpp
+  Weapon taken = Weapon::None;  // a crew-served weapon that was another's
+  bool disarmed = false;        // of a casualty: his crew-served weapon was taken
+  bool taken_mounted = false;   // that weapon stands in a bunker, SK-WPN-R7
   std::array<std::uint8_t, 1> unused{};
 };
 
@@ -39,8 +39,6 @@ enum class Where : std::uint8_t {
   Away,     // left the table by its edge: the mission's exit, or fled
   Lost,     // no figure is left; a vehicle is a wreck then
 };
-
-inline constexpr std::uint8_t kNoCombat = 0xFF;
 
 struct UnitState {
   Spot at;                  // of a vehicle

@@ -23,7 +23,7 @@ struct Retreat {
 bool is_barred(const Retreat& retreat, Spot to) {
   constexpr int kNoNearer = 2 * (2 * kFigureRadius + kShortOfEnemy) + 1;
   const Segment way{retreat.start.point(), to.point()};
-  if (met_on(retreat.ground, {true, {}}, retreat.start, way) != InTheWay::Nothing) return true;
+  if (met_on(retreat.ground, kTouchAll, retreat.start, way) != InTheWay::Nothing) return true;
   const auto is_near = [&](const Standing& man) {
     return man.enemy && compare_distance(man.at.point(), way, kNoNearer) < 0 &&
            !within(retreat.start, man.at, kShortOfEnemy);

@@ -195,23 +195,51 @@ Text damage_question(const Scenario& scenario, const State& state, Ask what) {
              unit_words(scenario, overrun == nullptr ? UnitId{} : overrun->victim));
 }
 
+// Those of a set of units, with commas.
+Text units_words(const Scenario& scenario, UnitBits units) {
+  Text words;
+  for (std::size_t i = 0; i < scenario.roster.size(); ++i) {
+    if ((units >> i & 1U) != 0) add_item(words, unit_words(scenario, UnitId{i}));
+  }
+  return words.empty() ? Text{"somebody", "inconnue"} : words;
+}
+
+// Who left the close combat and may be followed.
+UnitBits quarry_of(const State& state) {
+  if (const auto* leaving = frame_of<LeavingFrame>(state)) {
+    return leaving->unit.exists() ? UnitBits{1} << leaving->unit.index() : 0;
+  }
+  const auto* combats = frame_of<CombatsFrame>(state);
+  return combats == nullptr ? 0 : combats->left;
+}
+
+Text follow_question(const Scenario& scenario, const State& state) {
+  const auto* follow = frame_of<FollowFrame>(state);
+  return say("{} follows, up to {} cm; where to?",
+             "l'unité {} poursuit, sur {} cm au plus\u00A0; jusqu'où\u00A0?",
+             unit_words(scenario, follow == nullptr ? UnitId{} : follow->unit),
+             follow == nullptr ? 0 : int{follow->die});
+}
+
+Text leave_question(const State& state) {
+  const auto* combats = frame_of<CombatsFrame>(state);
+  if (combats != nullptr && combats->step == CombatsFrame::Step::Leave) {
+    return {"which unit leaves first?", "quelle unité se dégage d'abord\u00A0?"};
+  }
+  return {"which units fight, which leave the close combat?",
+          "quelles unités se battent, lesquelles quittent le corps à corps\u00A0?"};
+}
+
 Text combat_question(const Scenario& scenario, const State& state, Ask what) {
-  const auto* leaving = frame_of<LeavingFrame>(state);
-  const Text leaver = unit_words(scenario, leaving == nullptr ? UnitId{} : leaving->unit);
-  const Text follower = unit_words(scenario, leaving == nullptr ? UnitId{} : leaving->follower);
   switch (what) {
     case Ask::PickCombat:
       return {"which close combat is fought next?", "quel corps à corps est livré ensuite\u00A0?"};
-    case Ask::FightOrLeave:
-      return {"which units fight, which leave the close combat?",
-              "quelles unités se battent, lesquelles quittent le corps à corps\u00A0?"};
+    case Ask::FightOrLeave: return leave_question(state);
     case Ask::FollowOrNot:
-      return say("{} leaves; do you follow?",
-                 "l'unité {} se dégage\u00A0; la poursuivez-vous\u00A0?", leaver);
-    case Ask::FollowUp:
-      return say("{} follows {}, up to {} cm; where to?",
-                 "l'unité {} poursuit l'unité {}, sur {} cm au plus\u00A0; jusqu'où\u00A0?",
-                 follower, leaver, leaving == nullptr ? 0 : int{leaving->die});
+      return say("{} got out of the close combat; who follows?",
+                 "{} a quitté le corps à corps\u00A0; qui poursuit\u00A0?",
+                 units_words(scenario, quarry_of(state)));
+    case Ask::FollowUp: return follow_question(scenario, state);
     default:
       return {"which figures move up into contact?", "quelles figurines montent au contact\u00A0?"};
   }
