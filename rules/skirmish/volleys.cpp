@@ -212,19 +212,24 @@ bool is_shooter(const Shots& shots, std::uint8_t shooter) {
   return std::ranges::find(shots, shooter, &Shot::shooter) != shots.end();
 }
 
-bool crews_fit(const Reading& reading, UnitId unit, const Shots& shots) {
+Result<void> judge_crews(const Reading& reading, UnitId unit, const Shots& shots) {
+  if (reading.scenario.unit(unit).is_vehicle()) return {};
   FigureBits gunners = 0;
   FigureBits shooters = 0;
   FigureBits claimed = 0;
-  if (reading.scenario.unit(unit).is_vehicle()) return true;
   for (const Shot& shot : shots) {
     const auto gun = gun_of(reading, unit, shot.shooter, shot.weapon, claimed);
-    if (!gun) return false;
+    if (!gun) {
+      return not_allowed("SK-WPN-R3", {"Two cannot take over the same weapon.",
+                                       "Deux hommes ne peuvent pas reprendre la même arme."});
+    }
     claimed |= claimed_by(reading, *gun);
     shooters |= figure_bit(shot.shooter);
     if (gun->needs_second) gunners |= figure_bit(shot.shooter);
   }
-  return can_be_served(reading, unit, gunners, shooters);
+  if (can_be_served(reading, unit, gunners, shooters)) return {};
+  return not_allowed("SK-WPN-R2", {"A weapon has no second man who fires nothing else.",
+                                   "Il manque à une arme un deuxième servant qui ne tire pas."});
 }
 
 // Those of `first`, or every other one of them, and whoever else can at the second target.
@@ -264,9 +269,7 @@ Result<void> judge_shots(const Reading& reading, UnitId unit, const Shots& shots
                                          "On ne tire que sur l'unité qui se déplace."});
     }
   }
-  if (crews_fit(reading, unit, shots)) return {};
-  return not_allowed("SK-WPN-R2", {"A weapon has no second man who fires nothing else.",
-                                   "Il manque à une arme un deuxième servant qui ne tire pas."});
+  return judge_crews(reading, unit, shots);
 }
 
 Shots all_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion) {
@@ -295,7 +298,7 @@ void list_volleys(const Reading& reading, UnitId unit, Occasion occasion, Action
                   Actions& list) {
   if (!judge_firer(reading, unit)) return;
   const auto add = [&](const Shots& shots) {
-    if (shots.empty() || !crews_fit(reading, unit, shots)) return;
+    if (shots.empty() || !judge_crews(reading, unit, shots)) return;
     base.shots = shots;
     list.push_back(base);
   };
