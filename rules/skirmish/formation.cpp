@@ -40,7 +40,8 @@ class Formation {
         goal_(goal),
         touch_(touch_of(reading, order)),
         ground_(ground_in(reading, order.unit, box_of_reach())),
-        shelter_(shelter_at(reading, goal)) {
+        shelter_(shelter_at(reading, goal)),
+        is_exit_(is_exit()) {
     each_living(reading, order.unit, [&](std::size_t i, FigureId, const FigureState& figure) {
       const int reach = order.allowance - order.covered[i];
       if (has(order.movers, i) && reach > 0) {
@@ -56,7 +57,11 @@ class Formation {
     const Point shift = shift_of_all();
     in_order_of(shift);
     for (std::size_t i = 0; i < movers_.size(); ++i) {
-      if (!leave(movers_[i])) settle(i, clamped(movers_[i].start.point() + shift));
+      if (is_exit_) {
+        leave(i);
+      } else {
+        settle(i, clamped(movers_[i].start.point() + shift));
+      }
     }
     return paths_;
   }
@@ -252,22 +257,21 @@ class Formation {
     return false;
   }
 
-  // SK-MOVE-R5: straight off the table, when the goal is on that edge.
-  bool leave(const Mover& mover) {
-    Path goal;
-    goal.push_back(goal_);
-    if (!leaves_table(reading_, order_.unit, order_.kind, goal)) return false;
+  // SK-MOVE-R5: straight off the table, or as near to its edge as the figure comes.
+  void leave(std::size_t mover) {
+    const Mover& who = movers_[mover];
     const Edge edge = reading_.scenario.side(reading_.scenario.side_of(order_.unit)).exit;
     const bool sideways = edge == Edge::Left || edge == Edge::Right;
-    const Spot off{sideways ? goal_.x : mover.start.x, sideways ? mover.start.y : goal_.y};
-    const auto path = find_way({reading_.table(), ground_, touch_, mover.start, mover.reach}, off);
-    if (!path) return false;
-    paths_[mover.number] = *path;
-    done_ = static_cast<FigureBits>(done_ | (1U << index_of(mover)));
-    return true;
+    const Spot off{sideways ? goal_.x : who.start.x, sideways ? who.start.y : goal_.y};
+    const auto path = find_way({reading_.table(), ground_, touch_, who.start, who.reach}, off);
+    if (!path) return settle(mover, clamped(off.point()));
+    paths_[who.number] = *path;
+    done_ = static_cast<FigureBits>(done_ | (1U << mover));
   }
-  std::size_t index_of(const Mover& mover) const {
-    return static_cast<std::size_t>(&mover - movers_.begin());
+  bool is_exit() const {
+    Path path;
+    path.push_back(goal_);
+    return leaves_table(reading_, order_.unit, order_.kind, path);
   }
 
   bool take_nearest(std::size_t mover, RingSpots ring) {
@@ -318,6 +322,7 @@ class Formation {
   Touch touch_;
   Ground ground_;
   Shelter shelter_;
+  bool is_exit_;  // the goal is where the side may leave the table
   Movers movers_;
   Spots kept_;    // of those who do not move
   Spots chosen_;  // ends of those who do

@@ -21,7 +21,7 @@ struct Retreat {
 
 // Whether the way from the start to that place leads into a hull or too near an enemy.
 bool is_barred(const Retreat& retreat, Spot to) {
-  constexpr int kNoNearer = 2 * (2 * kFigureRadius + kShortOfEnemy) + 1;
+  constexpr int kNoNearer = 2 * (2 * kFigureRadius + kShortOfEnemy);
   const Segment way{retreat.start.point(), to.point()};
   if (met_on(retreat.ground, kTouchAll, retreat.start, way) != InTheWay::Nothing) return true;
   const auto is_near = [&](const Standing& man) {
