@@ -109,7 +109,6 @@ export function sampleScenario(): SkirmishScenario {
       { id: 'west', name: words('West'), at: [3000, 2950] },
       { id: 'east', name: words('East'), at: [5300, 3950] },
     ],
-    areas: [],
     weapons: [],
     units: [],
     forces: [],
@@ -230,7 +229,6 @@ export function sampleView(): SkirmishView {
       points_lost: [1000, 0],
       points: [110, 60],
       holders: ['green', 'nobody'],
-      areas: [],
       exited: [0, 0],
     },
   };

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'statistics'; table: string }
   | { page: 'create'; scenario: string }
   | { page: 'muster'; scenario: string }
+  | { page: 'skirmish'; scenario: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
   | { page: 'help' }
@@ -22,6 +23,9 @@ export function routeOf(path: string): Route {
   if (first === 'new' && second && parts.length === 2) return { page: 'create', scenario: second };
   if (first === 'new' && second === 'coops' && third && parts.length === 3) {
     return { page: 'muster', scenario: third };
+  }
+  if (first === 'new' && second === 'skirmish' && third && parts.length === 3) {
+    return { page: 'skirmish', scenario: third };
   }
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };

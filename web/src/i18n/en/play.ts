@@ -9,7 +9,10 @@ export const play = {
   at: (place: string) => `at ${place}`,
   blockCard: 'Block',
   briefing: 'Briefing',
-  bots: { captain: 'The captain', random: 'Random' } as Record<string, string>,
+  bots: { captain: 'The captain', random: 'Random', sergeant: 'The sergeant' } as Record<
+    string,
+    string
+  >,
   buildings: (list: string) => `Buildings held: ${list}`,
   cardWhyNot: {
     idle: 'It would do nothing now.',

@@ -9,7 +9,7 @@ export const play: typeof en = {
   at: (place) => `en ${place}`,
   blockCard: 'Bloc',
   briefing: 'Ordres',
-  bots: { captain: 'Le capitaine', random: 'Le hasard' },
+  bots: { captain: 'Le capitaine', random: 'Le hasard', sergeant: 'Le sergent' },
   buildings: (list) => `Bâtiments tenus\u00a0: ${list}`,
   cardWhyNot: {
     idle: 'Elle n’aurait aucun effet maintenant.',
