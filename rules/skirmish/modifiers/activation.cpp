@@ -27,7 +27,7 @@ ActivationSum activation_sum(const Reading& reading, UnitId unit) {
   add(sum, -std::popcount(out_of_touch(reading, unit)),
       {"figures out of touch", "figurines isolées"}, "SK-ACT-3");
   add(sum, -std::popcount(suppressed(reading, unit)),
-      {"suppressed figures", "figurines neutralisées"}, "SK-ACT-4");
+      {"suppressed figures", "figurines clouées au sol"}, "SK-ACT-4");
   add(sum, reading.state.unit(unit).stunned ? kStunned : 0, {"crew stunned", "équipage sonné"},
       "SK-ACT-5");
   return sum;

@@ -82,8 +82,7 @@ void carry_out_infantry_order(Context& context, UnitId unit, const Action& actio
   }
   if (action.verb == Verb::AimedFire) {
     context.tell({.what = Happening::AimsFire, .unit = unit});
-    context.state.volley = {.unit = unit, .occasion = Occasion::Aimed, .shots = action.shots};
-    context.course.stack.push(FireFrame{});
+    begin_fire(context, unit, action.shots, Occasion::Aimed);
     return;
   }
   const Gait& gait = *gait_of(action.verb);

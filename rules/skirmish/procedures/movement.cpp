@@ -499,9 +499,7 @@ void answer(Context& context, MoveFrame& frame, const Action& action) {
     case Verb::Fire:
       move.fired = true;
       frame.step = Step::Advance;
-      context.state.volley = {
-          .unit = move.unit, .occasion = occasion_of(context), .shots = action.shots};
-      context.course.stack.push(FireFrame{});
+      begin_fire(context, move.unit, action.shots, occasion_of(context));
       return;
     case Verb::HoldFire:
       move.fire_stage = kNoStage;

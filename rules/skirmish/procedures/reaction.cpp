@@ -117,9 +117,7 @@ void answer(Context& context, ReactionFrame& frame, const Action& action) {
   if (auto* move = depth < 2 ? nullptr : context.course.stack.at<MoveFrame>(depth - 2)) {
     move->reacted = true;
   }
-  context.state.volley = {
-      .unit = action.unit, .occasion = Occasion::Reaction, .shots = action.shots};
-  context.course.stack.push(FireFrame{});
+  begin_fire(context, action.unit, action.shots, Occasion::Reaction);
 }
 
 }  // namespace enfilade::skirmish

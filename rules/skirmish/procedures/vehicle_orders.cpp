@@ -86,8 +86,7 @@ void carry_out_vehicle_order(Context& context, UnitId vehicle, const Action& act
     case Verb::Halt:
       tell(Happening::Halts);
       if (action.shots.empty()) return;
-      context.state.volley = {.unit = vehicle, .occasion = Occasion::Halt, .shots = action.shots};
-      context.course.stack.push(FireFrame{});
+      begin_fire(context, vehicle, action.shots, Occasion::Halt);
       return;
     case Verb::Overrun:
       tell(Happening::Overruns);
