@@ -272,12 +272,18 @@ TEST(SkirmishPaths, AFollowerMayTouchThoseHeFollows) {
   Field field;
   const UnitId unit = field.infantry(Side::First, {spot(10, 10)});
   const UnitId enemy = field.infantry(Side::Second, {spot(10, 14)});
-  field.infantry(Side::Second, {spot(13, 10)});
+  const UnitId other = field.infantry(Side::Second, {spot(13, 10)});
   EXPECT_EQ(verdict(field, order_of(unit, MoveKind::FollowUp, 3, enemy), straight({spot(10, 13)})),
             "ok");
   EXPECT_EQ(verdict(field, order_of(unit, MoveKind::FollowUp, 3, enemy), straight({spot(12, 10)})),
             "SK-GEO-R8: Figure 1 would touch an enemy.");
-  EXPECT_EQ(verdict(field, order_of(unit, MoveKind::FollowUp, 3), straight({spot(12, 10)})), "ok");
+  // Without a name: every enemy of its combat.
+  const PathOrder any = order_of(unit, MoveKind::FollowUp, 3);
+  field.state().unit(unit).combat = 0;
+  EXPECT_EQ(verdict(field, any, straight({spot(12, 10)})),
+            "SK-GEO-R8: Figure 1 would touch an enemy.");
+  field.state().unit(other).combat = 0;
+  EXPECT_EQ(verdict(field, any, straight({spot(12, 10)})), "ok");
 }
 
 TEST(SkirmishPaths, InfantryCrossesAndEntersEverything) {
