@@ -86,7 +86,7 @@ Cover cover_of_most(const Tally& tally) {
   return static_cast<Cover>(best);
 }
 
-// SK-VEH-R10, R16: half of them are enough (SK-GEO-R11); then the vehicle that shelters most of
+// SK-VEH-R10, R20: half of them are enough (SK-GEO-R11); then the vehicle that shelters most of
 // them, of two the one with the better armour.
 UnitId hull_of_most(const Reading& reading, const Tally& tally) {
   if (tally.sheltered == 0 || 2 * tally.sheltered < tally.count) return {};

@@ -440,7 +440,7 @@ TEST(SkirmishAim, FrontWeaponsFireWithinFortyFiveDegreesOfTheFacing) {
 }
 
 TEST(SkirmishAim, FiguresWithinTwoCentimetresBehindAVehicleAreDirectlyBehindIt) {
-  COVERS("SK-VEH-R10", "SK-VEH-R16");
+  COVERS("SK-VEH-R10", "SK-VEH-R20");
   Field field;
   const UnitId firer = field.infantry(kFirst, {spot(10, 30)});
   const UnitId apc = field.vehicle(kSecond, vehicle_of(HullArmour::Light), spot(22, 30), 90);
@@ -466,7 +466,7 @@ TEST(SkirmishAim, TheVehicleMayBeOfEitherSide) {
 }
 
 TEST(SkirmishAim, OfTwoVehiclesTheOneThatSheltersMostSavesAndOnATieTheBetter) {
-  COVERS("SK-VEH-R16");
+  COVERS("SK-VEH-R20");
   const auto behind = [](std::vector<Spot> spots) {
     Field field;
     const UnitId firer = field.infantry(kFirst, {spot(10, 30)});

@@ -309,6 +309,30 @@ TEST(SkirmishBout, AWalkingSquadThrowsFifteenDiceAtMenInTheEdgeOfAWood) {
   EXPECT_EQ(personal_save(field.reading(), target), 6);
 }
 
+TEST(SkirmishBout, NothingIsEverOutOfAmmunition) {
+  COVERS("SK-FIRE-R10", "SK-GREN-R1");
+  Field field;
+  const UnitId one = field.infantry(kFirst, {spot(10, 30)}, {Training::Green, Weapon::Grenades});
+  const UnitId target = field.infantry(kSecond, {spot(17, 30)});
+  for (int i = 0; i < 20; ++i) {
+    fire(field, one, shots({shot(0, Weapon::Grenades, target)}), Occasion::Walk);
+    field.roll({1, 1, 1});
+    EXPECT_TRUE(field.over());
+  }
+}
+
+TEST(SkirmishBout, CoverIsInTheNumberNeededAndHasNoDieOfItsOwn) {
+  COVERS("SK-LOS-R10", "SK-LOS-6");
+  Field field;
+  field.rectangle(TerrainKind::Bunker, 5, 20, 25, 40);
+  const UnitId one = field.infantry(kFirst, {spot(12, 30)}, {Training::Veteran});
+  const UnitId target = field.infantry(kSecond, {spot(17, 30), spot(17, 32)});
+  fire(field, one, shots({shot(0, Weapon::Rifle, target)}), Occasion::Walk);
+  field.roll({6});
+  EXPECT_TRUE(field.asks(Ask::TakeHits));  // no save in between
+  EXPECT_EQ(field.told().back().needed, 6);
+}
+
 // --- Candidates ---
 
 TEST(SkirmishBout, AllAtOneTargetGivesEverybodyHisBestWeaponThatDoesHarm) {

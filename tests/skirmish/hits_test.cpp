@@ -44,7 +44,7 @@ struct Hurt {
 }  // namespace
 
 TEST(SkirmishHits, UnsavedHitsAreTakenAsCasualtiesOrSuppressedFiguresAsTheOwnerLikes) {
-  COVERS("SK-HIT-2", "SK-HIT-R1", "SK-HIT-R6", "SK-SUPP-1");
+  COVERS("SK-HIT-2", "SK-HIT-R1", "SK-HIT-R6");
   for (int down = 0; down <= 3; ++down) {
     Hurt hurt(5, Training::Veteran);
     hurt.hit(3);
