@@ -45,6 +45,7 @@ struct Objective {
 
 struct Mission {
   std::string id;
+  int number = 0;  // its place in the list
   Text title;
   Text briefing;
   std::string table;

@@ -65,12 +65,23 @@ struct Piece {
 inline constexpr std::uint8_t kNoPiece = 0xFF;
 inline constexpr std::size_t kMaxPieces = 200;
 
+// Ground to look at. No rule knows it.
+enum class PatchKind : std::uint8_t { Road, Path, Yard, Field };
+inline constexpr std::size_t kPatchKinds = 4;
+
+struct Patch {
+  PatchKind kind = PatchKind::Road;
+  std::vector<Point> points;  // of a polygon
+};
+
 struct Table {
   std::string id;
   Text title;
+  Text about;
   int width = 0;
   int height = 0;
   std::vector<Piece> pieces;
+  std::vector<Patch> ground;  // in the order in which it is painted
 };
 
 }  // namespace enfilade::skirmish
