@@ -47,7 +47,8 @@ class SystemOf final : public System {
                          const std::vector<std::string>& chosen) const override {
     ENFILADE_CHECK(scenario < infos_.size(), "only what is on the list can be varied");
     if (chosen.empty()) return scenario;
-    const auto settled = settle_choices(infos_[scenario].choices, chosen);
+    const auto settled =
+        settled_choices<S>(loaded_[scenario].scenario, infos_[scenario].choices, chosen);
     if (!settled) return std::unexpected(settled.error());
     if (settled->empty()) return scenario;
     const std::scoped_lock lock(mutex_);

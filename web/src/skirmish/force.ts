@@ -35,5 +35,5 @@ export function optionOf(
     const count = choice.units[id] ?? 0;
     return count === 0 ? [] : [count === 1 ? id : `${id}*${count}`];
   });
-  return `${side}=${parts.join(',')}`;
+  return `${side}=${parts.join('+')}`;
 }
