@@ -196,69 +196,115 @@ TEST(SkirmishFormation, PlacesInTheZoneOrAtTheHull) {
   EXPECT_FALSE(formation_places(field.reading(), order, spot(1, 1), spots)) << "no room for six";
 }
 
-// On crowded random tables: every formation is legal, and few figures are left behind.
+namespace {
+
+// A crowded table with units put down by the rules' own search for places.
+class Crowd {
+ public:
+  explicit Crowd(std::uint64_t seed) : random_(seed), field_(40, 30) {
+    for (const Side side : {Side::First, Side::Second}) {
+      for (int n = number(1, 3); n > 0; --n) {
+        units_.push_back(
+            field_.infantry(side, std::vector<Spot>(static_cast<std::size_t>(number(3, 8)))));
+      }
+      for (int n = number(0, 2); n > 0; --n) {
+        field_.vehicle(side, vehicle_of(HullArmour::None, {}, 8), anywhere(), number(0, 359));
+      }
+    }
+    field_.rectangle(TerrainKind::Woods, 5, 5, 12, 12);
+    field_.terrain(TerrainKind::Wall, {point(20, 0), point(20, 20), point(30, 25)});
+    for (const UnitId unit : units_) field_.state().unit(unit).where = Where::Waiting;
+    std::erase_if(units_, [&](UnitId unit) { return !deploy(unit); });
+  }
+
+  Spot anywhere() { return Spot::at({number(60, 3940), number(60, 2940)}); }
+  Field& field() { return field_; }
+  const std::vector<UnitId>& units() const { return units_; }
+
+  // Whether all would be in touch after it.
+  bool is_together(UnitId unit, const Paths& paths) {
+    const State before = field_.state();
+    put(field_, unit, ends(field_, unit, paths));
+    const bool together = out_of_touch(field_.reading(), unit) == 0;
+    field_.state() = before;
+    return together;
+  }
+
+ private:
+  int number(int low, int high) {
+    return low + static_cast<int>(random_.below(static_cast<std::uint32_t>(high - low + 1)));
+  }
+  bool deploy(UnitId unit) {
+    Paths spots{};
+    const PlaceOrder places{.unit = unit};
+    if (!formation_places(field_.reading(), places, anywhere(), spots)) return false;
+    EXPECT_TRUE(judge_places(field_.reading(), places, spots));
+    put(field_, unit, ends(field_, unit, spots));
+    field_.state().unit(unit).where = Where::OnTable;
+    return true;
+  }
+
+  Random random_;
+  Field field_;
+  std::vector<UnitId> units_;
+};
+
+bool moves(const Paths& paths) {
+  return std::ranges::any_of(paths, [](const Path& path) { return !path.empty(); });
+}
+
+}  // namespace
+
 TEST(SkirmishFormation, IsAlwaysLegalAndUsuallyTogether) {
-  Random random(7);
-  const auto number = [&](int low, int high) {
-    return low + static_cast<int>(random.below(static_cast<std::uint32_t>(high - low + 1)));
-  };
   int moved = 0;
   int together = 0;
   int orders = 0;
-  for (int round = 0; round < 400; ++round) {
-    Field field(40, 30);
-    const auto anywhere = [&] { return Spot::at({number(60, 3940), number(60, 2940)}); };
-    std::vector<UnitId> units;
-    for (const Side side : {Side::First, Side::Second}) {
-      for (int n = number(1, 3); n > 0; --n) {
-        units.push_back(
-            field.infantry(side, std::vector<Spot>(static_cast<std::size_t>(number(3, 8)))));
-      }
-      for (int n = number(0, 2); n > 0; --n) {
-        field.vehicle(side, vehicle_of(HullArmour::None, {}, 8), anywhere(), number(0, 359));
-      }
-    }
-    field.rectangle(TerrainKind::Woods, 5, 5, 12, 12);
-    field.terrain(TerrainKind::Wall, {point(20, 0), point(20, 20), point(30, 25)});
-    field.state();
-    for (const UnitId unit : units) field.state().unit(unit).where = Where::Waiting;
-    bool fits = true;
-    for (const UnitId unit : units) {
-      Paths spots{};
-      const PlaceOrder places{.unit = unit};
-      if (!formation_places(field.reading(), places, anywhere(), spots)) {
-        fits = false;
-        break;
-      }
-      ASSERT_TRUE(judge_places(field.reading(), places, spots));
-      put(field, unit, ends(field, unit, spots));
-      field.state().unit(unit).where = Where::OnTable;
-    }
-    if (!fits) continue;
-    for (const UnitId unit : units) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Crowd crowd(seed);
+    for (const UnitId unit : crowd.units()) {
       for (const auto& [kind, far] : {std::pair{MoveKind::Walk, 6}, {MoveKind::Run, 12}}) {
         const PathOrder order = order_of(unit, kind, far);
-        const Paths paths = formation_paths(field.reading(), order, anywhere());
-        ASSERT_EQ(verdict(field, order, paths), "ok") << round;
+        const Paths paths = formation_paths(crowd.field().reading(), order, crowd.anywhere());
+        ASSERT_EQ(verdict(crowd.field(), order, paths), "ok") << seed;
         ++orders;
-        bool any = false;
-        for (const Path& path : paths) any = any || !path.empty();
-        moved += any ? 1 : 0;
-        const State before = field.state();
-        put(field, unit, ends(field, unit, paths));
-        together += out_of_touch(field.reading(), unit) == 0 ? 1 : 0;
-        field.state() = before;
+        moved += moves(paths) ? 1 : 0;
+        together += crowd.is_together(unit, paths) ? 1 : 0;
       }
-      const PathOrder ground = order_of(unit, MoveKind::GoToGround, 3);
-      ASSERT_EQ(verdict(field, ground, formation_paths(field.reading(), ground, {})), "ok");
     }
   }
   EXPECT_GT(orders, 1000);
   EXPECT_GT(moved, orders * 95 / 100);
   EXPECT_GT(together, orders * 80 / 100);
-  RecordProperty("orders", orders);
-  RecordProperty("moved", moved);
-  RecordProperty("together", together);
+}
+
+TEST(SkirmishFormation, InACrowdEveryKindOfMoveIsLegal) {
+  int assaults = 0;
+  int boardings = 0;
+  for (std::uint64_t seed = 1000; seed < 1200; ++seed) {
+    Crowd crowd(seed);
+    Field& field = crowd.field();
+    const auto try_all = [&](UnitId unit, UnitId other) {
+      const bool enemy = is_enemy(field.reading(), unit, other);
+      const MoveKind kind = enemy ? MoveKind::Assault : MoveKind::Run;
+      const PathOrder order = order_of(unit, kind, enemy ? 8 : 12, other);
+      const Spot goal = place_of(field.reading(), field.model(other));
+      const Paths paths = formation_paths(field.reading(), order, goal);
+      const bool ok = judge_paths(field.reading(), order, paths).has_value();
+      EXPECT_TRUE(ok || !moves(paths)) << "an order that cannot be is left empty";
+      (enemy ? assaults : boardings) += ok ? 1 : 0;
+    };
+    for (const UnitId unit : crowd.units()) {
+      const PathOrder ground = order_of(unit, MoveKind::GoToGround, 3);
+      ASSERT_EQ(verdict(field, ground, formation_paths(field.reading(), ground, {})), "ok");
+      each_on_table(field.reading(), [&](UnitId other) {
+        if (is_enemy(field.reading(), unit, other) || field.scenario().unit(other).is_vehicle()) {
+          try_all(unit, other);
+        }
+      });
+    }
+  }
+  EXPECT_GT(assaults, 200);
+  EXPECT_GT(boardings, 50);
 }
 
 }  // namespace enfilade::skirmish

@@ -175,7 +175,7 @@ std::vector<Rational> crossings(const Line& line, const Rational& from, const Ra
     const Rational turn = cross(way, part);
     if (turn == 0) continue;
     const Rational u = cross(feature[i] - line.a, way) / turn;
-    if (u > 0 && u < 1) add(cross(feature[i] - line.a, part) / turn);
+    if (u * (1 - u) > 0) add(cross(feature[i] - line.a, part) / turn);
   }
   // Through a joint, from the one side of the feature to the other.
   const auto joint = [&](const Place& before, const Place& here, const Place& after) {
