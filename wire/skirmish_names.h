@@ -34,6 +34,8 @@ inline constexpr std::array<std::string_view, 5> kStatusWords = {"absent", "up",
 inline constexpr std::array<std::string_view, kTerrainKinds> kTerrainWords = {
     "undergrowth", "woods",    "wooden-building", "hedgerow", "rifle-pit", "wall",
     "low-wall",    "building", "rubble",          "trench",   "bunker"};
+inline constexpr std::array<std::string_view, kPatchKinds> kPatchWords = {"road", "path", "yard",
+                                                                          "field"};
 inline constexpr std::array<std::string_view, 6> kGoalWords = {
     "hold-points", "hold-area", "break", "raid", "keep-area", "annihilate"};
 inline constexpr std::array<std::string_view, 5> kEdgeWords = {"none", "low", "high", "left",

@@ -31,6 +31,11 @@ void put_table(Json& json, const Table& table) {
     json.field("id", table.id);
     put_words(json, "title", table.title);
     json.field("width", table.width).field("height", table.height);
+    put_list(json, "ground", table.ground, [&](const Patch& patch) {
+      json.open_object().field("kind", word_in(kPatchWords, patch.kind));
+      put_list(json, "points", patch.points, [&](Point point) { put_spot(json, point); });
+      json.close_object();
+    });
     put_list(json, "pieces", table.pieces, [&](const Piece& piece) { put_piece(json, piece); });
   });
 }
@@ -73,6 +78,7 @@ void put_catalogue(Json& json, const Catalogue& catalogue) {
   put_list(json, "forces", catalogue.forces, [&](const Force& force) {
     json.open_object().field("id", force.id);
     put_words(json, "name", force.name);
+    put_words(json, "about", force.about);
     put_list(json, "units", force.units, [&](const std::string& unit) { json.value(unit); });
     json.close_object();
   });

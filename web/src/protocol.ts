@@ -1356,6 +1356,13 @@ export interface SkirmishScenario {
     title: Words;
     width: number;
     height: number;
+    /**
+     * What is painted below the pieces, in this order; no rule knows it.
+     */
+    ground: {
+      kind: 'road' | 'path' | 'yard' | 'field';
+      points: Spot[];
+    }[];
     pieces: SkirmishPiece[];
   };
   sides: {
@@ -1388,6 +1395,7 @@ export interface SkirmishScenario {
   forces: {
     id: string;
     name: Words;
+    about: Words;
     units: string[];
   }[];
 }

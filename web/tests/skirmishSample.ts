@@ -31,6 +31,7 @@ export function sampleScenario(): SkirmishScenario {
       title: words('Sample'),
       width: 9000,
       height: 6000,
+      ground: [{ kind: 'road', points: box(0, 2600, 9000, 500) }],
       pieces: [
         piece('w1', 'woods', [
           [800, 3600],

@@ -18,6 +18,10 @@ export type Palette = {
   earthDark: string;
   concrete: string;
   line: string;
+  road: string;
+  path: string;
+  yard: string;
+  field: string;
 };
 
 export const palettes: Record<'light' | 'dark', Palette> = {
@@ -35,6 +39,10 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     earthDark: '#7d6642',
     concrete: '#a9a69d',
     line: 'rgb(60 50 30 / 55%)',
+    road: '#d8cbaa',
+    path: '#d2c096',
+    yard: '#cfc6b0',
+    field: '#d8d08e',
   },
   dark: {
     ground: '#34362b',
@@ -50,6 +58,10 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     earthDark: '#8a7350',
     concrete: '#67665f',
     line: 'rgb(240 230 200 / 45%)',
+    road: '#45433a',
+    path: '#433d2f',
+    yard: '#3e3d36',
+    field: '#3f4029',
   },
 };
 
@@ -254,6 +266,11 @@ export function paintTable(brush: Brush, scale: Scale, palette: Palette): void {
   for (let i = 0; i < (scale.width * scale.height) / 700; i += 1) {
     const size = 1 + random() * 3;
     disc(brush, random() * scale.width, random() * scale.height, size, palette.speck);
+  }
+  for (const { kind, points } of scale.table.ground) {
+    outline(brush, scale, points, true);
+    brush.fillStyle = palette[kind];
+    brush.fill();
   }
   const rank = ({ kind }: SkirmishPiece) => (order.indexOf(kind) + order.length) % order.length;
   const pieces = [...scale.table.pieces].sort(
