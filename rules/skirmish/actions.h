@@ -26,20 +26,21 @@ enum class Verb : std::uint8_t {
   Decline,   // only optional units are left, SK-INIT-R5
   // The seven actions of a unit that succeeded, SK-CHOICE, and those of vehicles, SK-VEH-R2; unit:
   // who acts
-  Walk,          // paths; stage: when it fires; target: the vehicle it boards
+  Walk,          // paths; stage: when it fires; target: the vehicle it boards. Of a unit aboard:
+                 // each path begins where the figure is put down at the hull, SK-TRN-R3
   Run,           // paths; target: the vehicle it boards
   DuckAndWeave,  // paths
   OnGuard,       //
   GoToGround,    // paths
   AimedFire,     // shots
   Assault,       // target; paths
-  Drive,         // paths[0], facing; stage: when it fires
+  Drive,         // paths[0], facing (none: as it faces now); stage: when it fires
   Halt,          // shots, all weapons if one likes
   Overrun,       // paths[0]: one corner straight ahead
   // On the way
   Fire,      // shots; in a reaction also unit: who reacts
   HoldFire,  // not now
-  HoldMove,  // not at all during this move
+  HoldMove,  // none of the side's units at all during this move
   GoOn,      // as ordered before the reaction
   Redirect,  // paths; stage; facing: SK-MOVE-R3
   // Answers

@@ -77,7 +77,7 @@ TEST(SkirmishDeployment, EveryModelStandsInItsZoneOnFreeGround) {
 }
 
 TEST(SkirmishDeployment, VehiclesMayStartLoaded) {
-  COVERS("SK-AUTH-R2", "SK-TRN-R1");
+  COVERS("SK-AUTH-R2", "SK-TRN-R1", "SK-TRN-R10");
   Muster muster;
   muster.run(DeploymentFrame{});
   muster.roll({2, 6});

@@ -210,7 +210,7 @@ TEST(SkirmishWalk, ItMayFireBeforeTheFirstStepAfterTheLastOrWithoutWalking) {
 }
 
 TEST(SkirmishWalk, WhoSeesNobodyYetFiresAsSoonAsHeDoes) {
-  COVERS("SK-CHOICE-1");
+  COVERS("SK-CHOICE-1", "SK-MOVE-R8");
   March march(34.5);
   march.choose();
   // Rifles reach 24 cm; the gap is 21.5 to the nearer man, who steps closer.

@@ -235,7 +235,7 @@ TEST(SkirmishOverrun, FriendsVehiclesAndCombatsMayNotBeInTheStrip) {
 }
 
 TEST(SkirmishOverrun, ReactionsComeAtEveryStageAlsoFromThoseInItsWay) {
-  COVERS("SK-OVR-R5", "SK-GUARD-R2");
+  COVERS("SK-OVR-R5", "SK-OVR-R10", "SK-GUARD-R2");
   Field field;
   const UnitId truck = field.vehicle(kBlue, vehicle_of(HullArmour::None), spot(20, 30), 0);
   field.infantry(kBlue, {spot(80, 5)});
@@ -318,7 +318,7 @@ TEST(SkirmishOverrun, AfterAReactionItMayBeShortened) {
 }
 
 TEST(SkirmishOverrun, CandidatesFindIt) {
-  COVERS("SK-OVR-1");
+  COVERS("SK-OVR-1", "SK-OVR-R10");
   Crossing crossing;
   crossing.choose();
   bool found = false;

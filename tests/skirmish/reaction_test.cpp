@@ -327,7 +327,7 @@ TEST(SkirmishMoveUnderFire, TheRestOfTheWayMayBeChangedWithinTheRestOfTheAllowan
 }
 
 TEST(SkirmishMoveUnderFire, TheRestIsCutIntoNewStages) {
-  COVERS("SK-MOVE-R6");
+  COVERS("SK-MOVE-R6", "SK-MOVE-R9");
   Ambush ambush(2);
   ambush.go(ambush.ahead(Verb::Run, 12));
   ambush.play(react(ambush.guard[0], ambush.unit, 1));
@@ -366,7 +366,7 @@ TEST(SkirmishMoveUnderFire, AWalkMayFireAtAnotherPointAfterARedirection) {
 }
 
 TEST(SkirmishMoveUnderFire, WhoIsStoppedBeforeThePointHeNamedFiresWhereHeStands) {
-  COVERS("SK-MOVE-R7");
+  COVERS("SK-MOVE-R8");
   Field field;
   const UnitId unit = field.infantry(kBlue, {spot(10, 10), spot(12, 10)});
   const UnitId guard = field.infantry(kRed, {spot(10, 30), spot(12, 30)});
@@ -407,7 +407,7 @@ TEST(SkirmishMoveUnderFire, AFigureStoppedOnAnothersBaseIsSetBack) {
 }
 
 TEST(SkirmishMoveUnderFire, WhoIsStoppedMakesRoomForWhoEndsThere) {
-  COVERS("SK-GEO-R17");
+  COVERS("SK-GEO-R17", "SK-MOVE-R9");
   Field field;
   const UnitId unit = field.infantry(kBlue, {spot(10, 10), spot(10, 11)});
   const UnitId guard = field.infantry(kRed, {spot(10, 30), spot(12, 30)});

@@ -94,7 +94,7 @@ TEST(SkirmishVehicles, DriveHaltStandOnGuardOrOverrunAndNothingElse) {
 }
 
 TEST(SkirmishVehicles, AMoveOfUpToTwelveCentimetresAndOneWeapon) {
-  COVERS("SK-VEH-2", "SK-VEH-R9", "SK-VEH-R2");
+  COVERS("SK-VEH-2", "SK-VEH-R9", "SK-VEH-R2", "SK-VEH-R21");
   Troop troop;
   troop.choose();
   EXPECT_EQ(troop.refusal(troop.drive({spot(32.01, 30)})), "SK-VEH-2");
@@ -102,7 +102,7 @@ TEST(SkirmishVehicles, AMoveOfUpToTwelveCentimetresAndOneWeapon) {
   troop.play(troop.drive({spot(32, 30)}, 90, 4));
   ASSERT_TRUE(troop.asks(Ask::FireOnTheWay));
   EXPECT_EQ(troop.state().unit(troop.tank).at, spot(24, 30));
-  EXPECT_EQ(troop.state().unit(troop.tank).facing, 0) << "SK-VEH-R18: it turns at the end";
+  EXPECT_EQ(troop.state().unit(troop.tank).facing, 0) << "SK-VEH-R21: it turns at the end";
   for (const Action& action : troop.candidates()) EXPECT_EQ(troop.refusal(action), "ok");
   const Action both =
       troop.shoot(Verb::Fire, {troop.gun(0, troop.enemy), troop.gun(1, troop.enemy)});
@@ -202,7 +202,7 @@ struct Hunt : Troop {
 }  // namespace
 
 TEST(SkirmishVehiclesUnderFire, AnImmobilisedVehicleStopsAndFiresWhereItStands) {
-  COVERS("SK-DMG-3", "SK-MOVE-R7", "SK-DMG-R7");
+  COVERS("SK-DMG-3", "SK-MOVE-R8", "SK-DMG-R7");
   Hunt hunt;
   hunt.choose();
   hunt.play(hunt.drive({spot(32, 30)}, 90, 12));

@@ -69,7 +69,7 @@ TEST(SkirmishWithdrawal, OnlyWhatIsSeenIsRunFrom) {
 }
 
 TEST(SkirmishWithdrawal, OfTwoAsNearTheLowerIdCounts) {
-  COVERS("SK-FAIL-R3", "SK-FAIL-R8");
+  COVERS("SK-FAIL-R3", "SK-FAIL-R9");
   Remnant remnant(5, spot(30, 30));
   remnant.infantry(kRed, {spot(30, 40), spot(30, 20)});
   remnant.fail();

@@ -81,7 +81,7 @@ void tell_progress(Context& context) {
 
 // --- Stages ---
 
-// SK-GEO-R15; a vehicle turns where it ends (SK-VEH-R7, R18).
+// SK-GEO-R15; a vehicle turns where it ends (SK-VEH-R7, R21).
 void advance_models(Context& context) {
   Move& move = context.state.move;
   ++move.stage;
@@ -207,7 +207,7 @@ bool has_a_target(const Reading& reading) {
   return false;
 }
 
-// Who sees nobody at the point he named may fire as soon as he does; SK-MOVE-R7: who is stopped
+// Who sees nobody at the point he named may fire as soon as he does; SK-MOVE-R8: who is stopped
 // before it fires where he stands.
 bool is_time_to_fire(const Reading& reading) {
   const Move& move = reading.state.move;
