@@ -29,7 +29,7 @@ struct FigureState {
   Weapon taken = Weapon::None;  // a crew-served weapon that was another's
   bool disarmed = false;        // of a casualty: his crew-served weapon was taken
   bool taken_mounted = false;   // that weapon stands in a bunker, SK-WPN-R7
-  std::array<std::uint8_t, 1> unused{};
+  bool overlaps = false;        // tolerated until it next moves, SK-GEO-R17
 };
 
 enum class Where : std::uint8_t {
@@ -57,6 +57,8 @@ struct UnitState {
   bool stunned = false;
   bool immobilised = false;
   bool held_for_move = false;  // its owner will not react during this move
+  bool overlaps = false;       // of a vehicle: tolerated until it next moves, SK-GEO-R17
+  std::uint8_t unused = 0;
 };
 
 // Why models move: what triggers, what is allowed at the end.

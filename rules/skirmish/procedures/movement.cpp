@@ -33,6 +33,12 @@ Spot& place_in(Context& context, std::size_t i) {
   return context.state.figure(context.scenario.figure_of(unit, i)).at;
 }
 
+bool& overlaps_in(Context& context, std::size_t i) {
+  const UnitId unit = context.state.move.unit;
+  if (is_vehicle(context)) return context.state.unit(unit).overlaps;
+  return context.state.figure(context.scenario.figure_of(unit, i)).overlaps;
+}
+
 Spot spot_of(const Reading& reading, UnitId unit, std::size_t i) {
   if (reading.scenario.unit(unit).is_vehicle()) return reading.state.unit(unit).at;
   return reading.state.figure(reading.scenario.figure_of(unit, i)).at;
@@ -88,6 +94,7 @@ void advance_models(Context& context) {
   for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
     if (has(move.stopped, i) || !is_there(context, i)) continue;
     place_in(context, i) = along(move.from[i], move.paths[i], length_done(move, i));
+    if (!move.paths[i].empty()) overlaps_in(context, i) = false;
   }
   if (move.stage == move.stages && is_vehicle(context) && move.facing != kNoFacing) {
     context.state.unit(move.unit).facing = move.facing;
@@ -167,6 +174,17 @@ bool is_anybody_on_the_way(const Reading& reading) {
   return false;
 }
 
+bool is_standing_free(const Reading& reading, ModelId model) {
+  if (model.is_vehicle()) {
+    const UnitState& unit = reading.state.unit(model.vehicle());
+    return is_free_for_vehicle(reading, model.vehicle(), unit.at, unit.facing);
+  }
+  const UnitId unit = reading.scenario.unit_of(model.figure());
+  const std::size_t number = model.figure().index() - reading.scenario.unit(unit).first_figure;
+  return is_free(reading, unit, static_cast<FigureBits>(1U << number),
+                 reading.state.figure(model.figure()).at);
+}
+
 // SK-GEO-R17: who was stopped on the way may stand on somebody, and so may those who end where he
 // was stopped. An overrun sees to those under its hull itself.
 void settle(Context& context) {
@@ -179,6 +197,7 @@ void settle(Context& context) {
     const int length =
         has(move.stopped, i) ? length_of(move.from[i], move.paths[i]) : length_done(move, i);
     place_in(context, i) = set_back(context, model, move.from[i], move.paths[i], length);
+    overlaps_in(context, i) = !is_standing_free(context, model);
   };
   if (move.stopped == 0) return;
   const bool wreck = is_vehicle(context) && is_wreck(context, move.unit);

@@ -203,6 +203,7 @@ FigureBits dodge(Context& context, const OverrunFrame& frame, FigureBits who, Fi
     const bool left = off > 0 || (off == 0 && has(to_left, i));
     const auto spot = free_spot(context, strip, id, left, waiting);
     waiting = static_cast<FigureBits>(waiting & ~(1U << i));
+    figure.overlaps = !spot && frame.settling;
     if (!spot) {
       stuck = static_cast<FigureBits>(stuck | (1U << i));
       continue;
