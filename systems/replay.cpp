@@ -48,14 +48,17 @@ std::string take(Game& game, const Ended& end) {
 
 // Turns the setting into the variant of it that a record was played with.
 Read<void> vary(Setting& setting, const std::vector<std::string>& options) {
-  const std::vector<ChoiceInfo>& choices = setting.info().choices;
-  for (const std::string& option : options) {
-    if (std::ranges::find(choices, option, &ChoiceInfo::id) == choices.end()) {
-      return problem(Fault::Version, "The record was played with the option " + option +
+  const auto varied = setting.system->vary(setting.scenario, options);
+  if (!varied && varied.error().fault == Fault::NotFound) {
+    const auto unknown = std::ranges::find_if(options, [&](const std::string& option) {
+      const auto alone = setting.system->vary(setting.scenario, {option});
+      return !alone && alone.error().fault == Fault::NotFound;
+    });
+    if (unknown != options.end()) {
+      return problem(Fault::Version, "The record was played with the option " + *unknown +
                                          ", which this program does not know.");
     }
   }
-  const auto varied = setting.system->vary(setting.scenario, options);
   if (!varied) return std::unexpected(varied.error());
   setting.scenario = *varied;
   if (setting.info().chosen == options) return {};

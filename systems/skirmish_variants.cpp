@@ -100,7 +100,7 @@ Read<std::string> spell(const Scenario& scenario, std::size_t side, std::string_
     units = force->units;
   } else {
     auto read = skirmish::parse_list(catalogue, wish.what);
-    if (!read) return misread(read.error());
+    if (!read) return unknown(read.error());
     units = std::move(*read);
   }
   if (const auto fits = judge_list(catalogue, units, scenario.mission->sides[side]); !fits) {

@@ -54,8 +54,9 @@ std::string place(Point p) {
 bool covers(const Piece& piece, Point low, int column, int row) {
   const Point middle{low.x + column / 2, low.y + row / 2};
   if (piece.nature.shape == Shape::Area) return contains(piece.points, middle);
-  const std::array<Point, 4> cell = {
-      {low, {low.x + column, low.y}, {low.x + column, low.y + row}, {low.x, low.y + row}}};
+  // A line on a border belongs to one of the two letters.
+  const Point high{low.x + column - 1, low.y + row - 1};
+  const std::array<Point, 4> cell = {{low, {high.x, low.y}, high, {low.x, high.y}}};
   for (std::size_t i = 1; i < piece.points.size(); ++i) {
     if (shares_length({piece.points[i - 1], piece.points[i]}, cell)) return true;
   }
