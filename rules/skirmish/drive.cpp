@@ -1,6 +1,7 @@
 // What a drive costs, where it may lead: SK-VEH-2, 3, R4 to R7, R14, R15.
 #include <algorithm>
 
+#include "rules/skirmish/drive_parts.h"
 #include "rules/skirmish/ground.h"
 #include "rules/skirmish/paths.h"
 #include "rules/skirmish/refusals.h"
@@ -13,41 +14,19 @@ namespace enfilade::skirmish {
 
 namespace {
 
-constexpr int kPiece = kCentimetre / 2;     // SK-VEH-R6
-constexpr int kCrossing = 2 * kCentimetre;  // SK-VEH-R4
-constexpr int kRounding = 2;                // SK-VEH-R16: one unit, in halves
-
 // SK-VEH-R5.
 bool is_heavy_tank(const VehicleProfile& vehicle) {
   return vehicle.tank && vehicle.armour >= HullArmour::Heavy;
 }
 
-bool is_barred(const VehicleProfile& vehicle, const Piece& piece) {
-  return piece.nature.going == Going::No ||
-         (piece.nature.going == Going::TanksOnly && !is_heavy_tank(vehicle));
-}
-
-// SK-VEH-R17: who drives onto a line has crossed it; to leave it again is free.
-bool crosses(const Piece& piece, const Segment& way) {
-  const Box box = piece.box;
-  if (std::max(way.a.x, way.b.x) < box.low.x || std::min(way.a.x, way.b.x) > box.high.x ||
-      std::max(way.a.y, way.b.y) < box.low.y || std::min(way.a.y, way.b.y) > box.high.y) {
-    return false;
-  }
-  for (std::size_t i = 1; i < piece.points.size(); ++i) {
-    if (compare_distance(way.b, Segment{piece.points[i - 1], piece.points[i]}, 0) == 0) return true;
-  }
-  return !crossings_of(SightLine(way.a, way.b), piece.points).empty();
-}
-
-// Calls use(piece) for every line on the way, once for each time it is crossed.
+// Calls use(piece, how often) for every line that is crossed on the way.
 template <class Use>
 void each_line_crossed(const Reading& reading, Spot from, const Path& path, Use&& use) {
   for (const Spot corner : path) {
     for (const Piece& piece : reading.table().pieces) {
-      if (piece.nature.shape == Shape::Line && crosses(piece, {from.point(), corner.point()})) {
-        use(piece);
-      }
+      if (piece.nature.shape != Shape::Line) continue;
+      const int times = times_crossed(piece, {from.point(), corner.point()});
+      if (times > 0) use(piece, times);
     }
     from = corner;
   }
@@ -57,17 +36,10 @@ void each_line_crossed(const Reading& reading, Spot from, const Path& path, Use&
 template <class Use>
 void each_part(Spot from, const Path& path, Use&& use) {
   const int length = length_of(from, path);
-  for (int done = 0; done < length; done += kPiece) {
-    const int part = std::min(kPiece, length - done);
+  for (int done = 0; done < length; done += kDrivePiece) {
+    const int part = std::min(kDrivePiece, length - done);
     use(along(from, path, done + part), part);
   }
-}
-
-int factor_at(const Reading& reading, Spot at) {
-  for (const Piece& piece : reading.table().pieces) {
-    if (piece.nature.going != Going::Free && is_in(piece, at)) return 2;
-  }
-  return 1;
 }
 
 bool is_in_moderate(const Reading& reading, Spot at) {
@@ -95,7 +67,7 @@ Result<void> judge_going(const Reading& reading, UnitId vehicle, const Path& pat
   const VehicleProfile& profile = reading.scenario.unit(vehicle).vehicle();
   const Spot from = reading.state.unit(vehicle).at;
   const Piece* barring = nullptr;
-  each_line_crossed(reading, from, path, [&](const Piece& piece) {
+  each_line_crossed(reading, from, path, [&](const Piece& piece, int) {
     if (is_barred(profile, piece)) barring = &piece;
   });
   bool enters = true;
@@ -111,27 +83,20 @@ Result<void> judge_going(const Reading& reading, UnitId vehicle, const Path& pat
                       "Le véhicule ne peut pas entrer dans le terrain sur son chemin."});
 }
 
-// SK-VEH-R15: on the way it is a disc of half its width. What it overlaps as it starts is let be.
 Result<void> judge_drive_way(const Reading& reading, UnitId vehicle, const Ground& ground,
                              const Path& path) {
   const int width = reading.scenario.unit(vehicle).vehicle().width;
-  const int to_hull = width - kRounding;
-  const int to_man = width + 2 * kFigureRadius - kRounding;
   const Point start = reading.state.unit(vehicle).at.point();
   Point from = start;
   for (const Spot corner : path) {
-    const Segment way{from, corner.point()};
-    for (const Obstacle& other : ground.hulls) {
-      if (compare_distance(way, other.hull, to_hull) >= 0) continue;
-      if (compare_distance(start, other.hull, to_hull) < 0) continue;
-      return not_allowed("SK-VEH-R15", {"The path leads through a vehicle or a wreck.",
-                                        "Le chemin traverse un véhicule ou une épave."});
-    }
-    for (const Standing& man : ground.men) {
-      if (!man.enemy || compare_distance(man.at.point(), way, to_man) >= 0) continue;
-      if (compare_distance(man.at.point(), start, to_man) < 0) continue;
-      return not_allowed("SK-VEH-R15", {"The path leads through an enemy figure.",
-                                        "Le chemin traverse une figurine ennemie."});
+    switch (met_by_drive(ground, width, start, {from, corner.point()})) {
+      case InTheWay::Nothing: break;
+      case InTheWay::Enemy:
+        return not_allowed("SK-VEH-R15", {"The path leads through an enemy figure.",
+                                          "Le chemin traverse une figurine ennemie."});
+      default:
+        return not_allowed("SK-VEH-R15", {"The path leads through a vehicle or a wreck.",
+                                          "Le chemin traverse un véhicule ou une épave."});
     }
     from = corner.point();
   }
@@ -151,6 +116,53 @@ Ground ground_of_drive(const Reading& reading, UnitId vehicle, const Path& path)
 
 }  // namespace
 
+bool is_barred(const VehicleProfile& vehicle, const Piece& piece) {
+  return piece.nature.going == Going::No ||
+         (piece.nature.going == Going::TanksOnly && !is_heavy_tank(vehicle));
+}
+
+int times_crossed(const Piece& line, const Segment& way) {
+  const Box& box = line.box;
+  if (std::max(way.a.x, way.b.x) < box.low.x || std::min(way.a.x, way.b.x) > box.high.x ||
+      std::max(way.a.y, way.b.y) < box.low.y || std::min(way.a.y, way.b.y) > box.high.y) {
+    return 0;
+  }
+  bool ends_on_it = false;
+  for (std::size_t i = 1; i < line.points.size(); ++i) {
+    const Segment part{line.points[i - 1], line.points[i]};
+    ends_on_it = ends_on_it || compare_distance(way.b, part, 0) == 0;
+  }
+  const std::size_t times = crossings_of(SightLine(way.a, way.b), line.points).size();
+  return static_cast<int>(times) + (ends_on_it ? 1 : 0);
+}
+
+int factor_at(const Reading& reading, Spot at) {
+  for (const Piece& piece : reading.table().pieces) {
+    if (piece.nature.going != Going::Free && is_in(piece, at)) return 2;
+  }
+  return 1;
+}
+
+// On the way it is a disc of half its width. What it overlaps as it starts is let be.
+InTheWay met_by_drive(const Ground& ground, int width, Point start, const Segment& way) {
+  constexpr int kRounding = 2;  // SK-VEH-R16: one unit, in halves
+  const int to_hull = width - kRounding;
+  const int to_man = width + 2 * kFigureRadius - kRounding;
+  for (const Obstacle& other : ground.hulls) {
+    if (compare_distance(way, other.hull, to_hull) < 0 &&
+        compare_distance(start, other.hull, to_hull) >= 0) {
+      return other.wreck ? InTheWay::Wreck : InTheWay::Vehicle;
+    }
+  }
+  for (const Standing& man : ground.men) {
+    if (man.enemy && compare_distance(man.at.point(), way, to_man) < 0 &&
+        compare_distance(man.at.point(), start, to_man) >= 0) {
+      return InTheWay::Enemy;
+    }
+  }
+  return InTheWay::Nothing;
+}
+
 bool may_enter(const Reading& reading, UnitId vehicle, Spot at) {
   const VehicleProfile& profile = reading.scenario.unit(vehicle).vehicle();
   return std::ranges::none_of(reading.table().pieces, [&](const Piece& piece) {
@@ -162,8 +174,8 @@ int cost_of_drive(const Reading& reading, UnitId vehicle, const Path& path) {
   const Spot from = reading.state.unit(vehicle).at;
   int cost = 0;
   each_part(from, path, [&](Spot at, int length) { cost += length * factor_at(reading, at); });
-  each_line_crossed(reading, from, path, [&](const Piece& piece) {
-    if (piece.nature.going != Going::Free) cost += kCrossing;
+  each_line_crossed(reading, from, path, [&](const Piece& piece, int times) {
+    if (piece.nature.going != Going::Free) cost += times * kLineCrossing;
   });
   return cost;
 }
@@ -172,7 +184,7 @@ bool touches_moderate(const Reading& reading, UnitId vehicle, const Path& path) 
   const Spot from = reading.state.unit(vehicle).at;
   bool touches = is_in_moderate(reading, from);
   each_part(from, path, [&](Spot at, int) { touches = touches || is_in_moderate(reading, at); });
-  each_line_crossed(reading, from, path, [&](const Piece& piece) {
+  each_line_crossed(reading, from, path, [&](const Piece& piece, int) {
     touches = touches || piece.nature.cover == Cover::Moderate;
   });
   return touches;

@@ -111,4 +111,13 @@ Paths formation_paths(const Reading& reading, const PathOrder& order, Spot goal)
 // Places in a zone or at a hull for all figures of a unit around a chosen place; false: no room.
 bool formation_places(const Reading& reading, const PlaceOrder& order, Spot goal, Paths& spots);
 
+// A vehicle's way to a chosen place, or as near to it as it gets: straight or around one corner,
+// facing where it goes. Always permitted; an empty path when there is no way that leads nearer.
+struct Drive {
+  Path path;
+  std::int16_t facing = 0;
+};
+Drive drive_towards(const Reading& reading, UnitId vehicle, Spot goal, int spent);
+int facing_of(Point way);  // the whole degree nearest to it
+
 }  // namespace enfilade::skirmish

@@ -122,6 +122,7 @@ TEST(SkirmishDrive, ALineCostsTwoMoreEachTimeItIsCrossed) {
   EXPECT_EQ(cost(car, {spot(16, 10), spot(14, 10)}), cm(12)) << "there and back";
   EXPECT_EQ(cost(car, {spot(15, 10)}), cm(7)) << "onto it is over it";
   EXPECT_EQ(cost(car, {spot(15, 10), spot(16, 10)}), cm(8)) << "a corner on it costs once";
+  EXPECT_EQ(cost(car, {spot(18, 2)}), cm(11.32 + 2)) << "rounded up, and once over it";
   EXPECT_EQ(cost(tank, {spot(16, 30)}), cm(8));
   EXPECT_EQ(verdict(field, tank, path_of({spot(20, 30)})), "ok");
   EXPECT_EQ(verdict(field, tank, path_of({spot(20.5, 30)})),
@@ -131,6 +132,14 @@ TEST(SkirmishDrive, ALineCostsTwoMoreEachTimeItIsCrossed) {
             "SK-VEH-R4: The vehicle cannot cross what is on its way.");
   field.state().unit(car).at = spot(15, 10);
   EXPECT_EQ(cost(car, {spot(17, 10)}), cm(2)) << "off it is free";
+}
+
+TEST(SkirmishDrive, AHedgeThatBendsIsCrossedTwiceOnAStraightWay) {
+  COVERS("SK-VEH-R4", "SK-VEH-R17");
+  Field field;
+  const UnitId car = field.vehicle(Side::First, vehicle_of(HullArmour::None), spot(10, 10), 0);
+  field.terrain(TerrainKind::Hedgerow, {point(12, 5), point(12, 12), point(15, 12), point(15, 5)});
+  EXPECT_EQ(cost_of_drive(field.reading(), car, path_of({spot(17, 10)})), cm(7 + 4));
 }
 
 TEST(SkirmishDrive, OnTheWayAVehicleIsADiscOfHalfItsWidth) {
