@@ -320,10 +320,15 @@ ModelId find_observer(const Reading& reading, const Gun& mortar, UnitId target) 
 }
 
 int personal_save(const Reading& reading, UnitId unit) {
+  return personal_save(reading.scenario, unit, living(reading, unit));
+}
+
+int personal_save(const Scenario& scenario, UnitId unit, FigureBits of) {
   std::array<int, kArmours> count{};
-  each_living(reading, unit, [&](std::size_t i, FigureId, const FigureState&) {
-    ++count[static_cast<std::size_t>(reading.scenario.unit(unit).profile.figures[i].armour)];
-  });
+  for (std::size_t i = 0; i < scenario.unit(unit).figures(); ++i) {
+    const Armour armour = scenario.unit(unit).profile.figures[i].armour;
+    if ((of >> i & 1U) != 0) ++count[static_cast<std::size_t>(armour)];
+  }
   std::size_t most = 0;
   for (std::size_t i = 1; i < kArmours; ++i) {
     if (count[i] > 0 && count[i] >= count[most]) most = i;

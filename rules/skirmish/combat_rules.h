@@ -42,13 +42,6 @@ void close_combats(Context& context);
 // About where it stands: a vehicle's centre, the mean of figures.
 Spot middle_of(const Reading& reading, UnitId unit);
 
-// --- Assaults (procedures/assault.cpp) ---
-
-Result<void> judge_assault(const Reading& reading, UnitId unit, const Action& action);
-void list_assaults(const Reading& reading, UnitId unit, Actions& list);
-// Sets the unit in motion and pushes what comes of it.
-void begin_assault(Context& context, const Action& action);
-
 // --- Leaving and following (procedures/leaving.cpp, follow.cpp) ---
 
 // SK-CC-R9, R14: opponents of those who left that may still follow: not done yet, and with figures
@@ -56,7 +49,7 @@ void begin_assault(Context& context, const Action& action);
 UnitBits may_follow(const Reading& reading, UnitBits units, UnitBits done);
 void list_follow_or_not(UnitBits units, Actions& list);
 Result<void> judge_follow_or_not(const Reading& reading, UnitBits units, const Action& action);
-// SK-CC-R22: not suppressed, and not in contact with those who stayed.
+// SK-CC-R25: not suppressed, and not in contact with those who stayed.
 FigureBits free_to_follow(const Reading& reading, UnitId unit);
 // Who was not caught is out of it, SK-CC-R13.
 void let_go(Context& context, UnitBits left);

@@ -58,5 +58,6 @@ void list_volleys(const Reading& reading, UnitId unit, Occasion occasion, Action
 
 // SK-ARM-1, R2.
 int personal_save(const Reading& reading, UnitId unit);
+int personal_save(const Scenario& scenario, UnitId unit, FigureBits of);
 
 }  // namespace enfilade::skirmish

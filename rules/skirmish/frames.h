@@ -134,8 +134,8 @@ struct BailOutFrame {
 
 // assault.cpp: SK-CC-1 to 3.
 struct AssaultFrame {
-  enum class Step : std::uint8_t { Contact, MoveUp, Round, Dice, Damage, Over };
-  Step step = Step::Contact;
+  enum class Step : std::uint8_t { Move, Contact, MoveUp, Round, Dice, Over };
+  Step step = Step::Move;
   UnitId unit;
   UnitId target;
   std::uint8_t thrown = 0;  // dice at a vehicle
@@ -171,7 +171,7 @@ struct CombatsFrame {
 // leaving.cpp: one unit leaves, SK-CC-13. After an attempt its opponents may follow at once
 // (SK-CC-R8, R12); in the step at the beginning of a turn CombatsFrame sees to that.
 struct LeavingFrame {
-  enum class Step : std::uint8_t { Begin, Test, Distance, Moved, Follow, Caught, Over };
+  enum class Step : std::uint8_t { Begin, Test, Distance, Moved, Follow, Over };
   Step step = Step::Begin;
   UnitId unit;
   bool test = true;  // it has not passed a roll yet

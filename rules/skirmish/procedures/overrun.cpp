@@ -6,10 +6,10 @@
 
 #include "rules/skirmish/combat_rules.h"
 #include "rules/skirmish/form.h"
-#include "rules/skirmish/modifiers/activation.h"
 #include "rules/skirmish/modifiers/tables.h"
 #include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/procedures/procedures.h"
+#include "rules/skirmish/procedures/test.h"
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
@@ -306,16 +306,7 @@ Next advance(Context& context, OverrunFrame& frame) {
 
 // SK-OVR-R2: a test, no attempt: nobody stands up, and nothing ends.
 void outcome(Context& context, OverrunFrame& frame, std::uint32_t rolled) {
-  const ActivationSum sum = activation_sum(context, frame.victim);
-  const auto dice = faces_of(rolled, 1);
-  const bool passed = dice[0] + sum.total >= sum.number;
-  context.tell({.what = Happening::TestRolled,
-                .unit = frame.victim,
-                .needed = static_cast<std::uint8_t>(sum.number),
-                .result = static_cast<std::uint8_t>(passed ? 1 : 0),
-                .dice = dice,
-                .number = told(sum.total)});
-  if (passed) {
+  if (passes_test(context, frame.victim, faces_of(rolled, 1)[0])) {
     frame.step = Step::Dodge;
     return;
   }
