@@ -166,9 +166,10 @@ Result<void> judge_firer(const Reading& reading, UnitId unit) {
   return {};
 }
 
-std::size_t shooters_of(const Reading& reading, UnitId unit) {
+std::uint8_t shooters_of(const Reading& reading, UnitId unit) {
   const RosterUnit& about = reading.scenario.unit(unit);
-  return about.is_vehicle() ? about.vehicle().weapons.size() : about.figures();
+  return static_cast<std::uint8_t>(about.is_vehicle() ? about.vehicle().weapons.size()
+                                                      : about.figures());
 }
 
 Result<Gun> gun_of(const Reading& reading, UnitId unit, std::uint8_t shooter, Weapon weapon,

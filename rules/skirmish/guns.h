@@ -36,7 +36,7 @@ Result<Gun> gun_of(const Reading& reading, UnitId unit, std::uint8_t shooter, We
 // All that one figure, or one weapon of a vehicle, has to fire with; none when it cannot fire.
 Guns guns_of(const Reading& reading, UnitId unit, std::uint8_t shooter);
 // How many figures a unit has to fire, or weapons, whatever state they are in.
-std::size_t shooters_of(const Reading& reading, UnitId unit);
+std::uint8_t shooters_of(const Reading& reading, UnitId unit);
 
 // SK-WPN-R2: unsuppressed figures of the unit within 3 cm of that one.
 FigureBits helpers_of(const Reading& reading, UnitId unit, std::uint8_t shooter);

@@ -117,7 +117,7 @@ void serve(const Reading& reading, UnitId unit, std::uint8_t gunner, Crewing& cr
 Shots best_shots(const Reading& reading, UnitId unit, UnitId target, Occasion occasion, Harm harm) {
   Shots shots;
   if (!judge_firer(reading, unit) || !judge_target(reading, unit, target, occasion)) return shots;
-  const auto count = static_cast<std::uint8_t>(shooters_of(reading, unit));
+  const std::uint8_t count = shooters_of(reading, unit);
   Crewing crewing;
   for (std::uint8_t i = 0; i < count; ++i) {
     crewing.choices[i] = choices_of(reading, unit, i, target, occasion, harm);
