@@ -280,16 +280,20 @@ Shots all_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasi
 bool can_fire_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion) {
   if (!judge_firer(reading, unit) || !judge_target(reading, unit, target, occasion)) return false;
   for (std::uint8_t i = 0; i < shooters_of(reading, unit); ++i) {
-    // Whoever holds several weapons sees alike with all: the one that reaches farthest decides.
+    // Whoever holds several weapons sees alike with all: the one that reaches farthest decides. A
+    // mortar may have other eyes.
     Choice farthest;
+    Choice mortar;
     int range = 0;
     for (const Gun& gun : guns_of(reading, unit, i)) {
       if (!is_allowed(occasion, gun.weapon) || !can_harm(reading, gun, target)) continue;
+      if (profile_of(gun.weapon).indirect) mortar.gun = gun;
       if (profile_of(gun.weapon).range <= range) continue;
       range = profile_of(gun.weapon).range;
       farthest.gun = gun;
     }
-    if (range > 0 && find_eyes(reading, target, farthest)) return true;
+    if (range > 0 && reaches(reading, farthest.gun, farthest.gun.model, target)) return true;
+    if (mortar.gun.model.exists() && find_eyes(reading, target, mortar)) return true;
   }
   return false;
 }
