@@ -73,7 +73,7 @@ TEST(SkirmishDistance, HullsAreMeasuredBetweenTheirNearestPoints) {
 }
 
 TEST(SkirmishDistance, AHullIsAPolygonWithWholeCorners) {
-  COVERS("SK-GEO-R2", "SK-GEO-R13");
+  COVERS("SK-GEO-R2", "SK-GEO-R13", "SK-GEO-R19");
   EXPECT_EQ(hull_at(sized(600, 300), spot(20, 20), 0).corners,
             (std::array{point(23, 21.5), point(17, 21.5), point(17, 18.5), point(23, 18.5)}));
   EXPECT_EQ(hull_at(sized(600, 300), spot(20, 20), 90).corners,
