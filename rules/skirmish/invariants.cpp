@@ -17,6 +17,14 @@ std::string broken(const Reading& reading, UnitId unit, std::string_view what) {
   return unit_name(reading.scenario, unit) + " " + std::string(what);
 }
 
+template <class Frame>
+bool is_under_way(const SkirmishCourse& course) {
+  for (std::size_t level = 0; level < course.stack.depth(); ++level) {
+    if (course.stack.holds<Frame>(level)) return true;
+  }
+  return false;
+}
+
 // --- Counts and places ---
 
 std::string broken_count(const Reading& reading, UnitId id) {
@@ -56,7 +64,9 @@ std::string broken_place(const Reading& reading, UnitId id) {
   return off ? broken(reading, id, "is off the table") : std::string();
 }
 
+// Who bails out is neither aboard nor out yet.
 std::string broken_ride(const Reading& reading, UnitId id) {
+  if (is_under_way<BailOutFrame>(reading.course)) return {};
   const UnitState& unit = reading.state.unit(id);
   if (unit.passengers.exists()) {
     const UnitState& rider = reading.state.unit(unit.passengers);
@@ -134,13 +144,8 @@ std::string broken_bases(const Reading& reading) {
 
 // Between the steps of a combat contact may be lost for a moment.
 bool is_combat_under_way(const SkirmishCourse& course) {
-  for (std::size_t level = 0; level < course.stack.depth(); ++level) {
-    if (course.stack.holds<AssaultFrame>(level) || course.stack.holds<RoundFrame>(level) ||
-        course.stack.holds<CombatsFrame>(level) || course.stack.holds<LeavingFrame>(level)) {
-      return true;
-    }
-  }
-  return false;
+  return is_under_way<AssaultFrame>(course) || is_under_way<RoundFrame>(course) ||
+         is_under_way<CombatsFrame>(course) || is_under_way<LeavingFrame>(course);
 }
 
 std::string broken_combat(const Reading& reading, UnitId id) {

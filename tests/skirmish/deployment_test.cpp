@@ -107,6 +107,27 @@ TEST(SkirmishDeployment, CandidatesArePermittedAndNeverRunOut) {
   EXPECT_TRUE(muster.over());
 }
 
+TEST(SkirmishDeployment, AUnitWithoutRoomIsLeftOutAndLost) {
+  COVERS("SK-AUTH-R15");
+  Muster muster;
+  muster.run(DeploymentFrame{});
+  muster.roll({2, 6});
+  EXPECT_FALSE(muster.judge({.verb = Verb::Deploy, .unit = muster.truck})) << "there is room";
+  // A zone of one square centimetre: two figures or a truck do not fit with the first of them.
+  muster.mission().sides[0].zone = {point(10, 5), point(11, 5), point(11, 6), point(10, 6)};
+  muster.play(muster.park(spot(10.5, 5.5), 0));
+  muster.play(muster.put(muster.enemy, {spot(40, 50)}));
+  const Actions list = muster.candidates();
+  ASSERT_FALSE(list.empty());
+  for (const Action& action : list) EXPECT_EQ(muster.refusal(action), "ok");
+  muster.state().unit(muster.truck).passengers = muster.enemy;
+  const Actions none = muster.candidates();
+  ASSERT_EQ(none.size(), 1U);
+  muster.play(none[0]);
+  EXPECT_EQ(muster.state().unit(muster.squad).where, Where::Lost);
+  EXPECT_TRUE(muster.over());
+}
+
 TEST(SkirmishDeployment, TakesNoOtherOrderAndNoOtherForm) {
   COVERS("SK-AUTH-R2");
   Muster muster;

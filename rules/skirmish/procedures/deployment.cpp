@@ -70,32 +70,55 @@ Spot place_in_zone(std::span<const Point> zone, int column, int row) {
                    box.low.y + (box.high.y - box.low.y) * (2 * row + 1) / (2 * kRows)});
 }
 
-bool find_place(const Reading& reading, UnitId id, Spot goal, Action& action) {
+bool find_place(const Reading& reading, UnitId id, Spot goal, int facing, Action& action) {
   const SideSpec& side = reading.scenario.side(reading.scenario.side_of(id));
   action = {.verb = Verb::Deploy, .unit = id};
   if (!reading.scenario.unit(id).is_vehicle()) {
     return formation_places(reading, {.unit = id, .zone = side.zone}, goal, action.paths);
   }
-  const int facing = facing_of(reading, reading.scenario.side_of(id));
   action.paths[0].push_back(goal);
   action.facing = static_cast<std::int16_t>(facing);
   return judge_vehicle_place(reading, id, side.zone, goal, facing).has_value();
 }
 
+// Centimetre by centimetre, along and across, when the zone is crowded.
+bool search_place(const Reading& reading, UnitId id, Action& action) {
+  const Side side = reading.scenario.side_of(id);
+  const Box box = box_of(reading.scenario.side(side).zone);
+  const int ahead = facing_of(reading, side);
+  for (const int facing : {ahead, (ahead + kQuarterTurn) % kFacings}) {
+    for (int y = box.low.y; y <= box.high.y; y += kCentimetre) {
+      for (int x = box.low.x; x <= box.high.x; x += kCentimetre) {
+        if (find_place(reading, id, Spot::at({x, y}), facing, action)) return true;
+      }
+    }
+  }
+  return false;
+}
+
 void list_places(const Reading& reading, UnitId id, Actions& list) {
-  const SideSpec& side = reading.scenario.side(reading.scenario.side_of(id));
-  // Two of the places, others the next time; all of them when there is no room at those.
+  // Two of the places, others the next time.
   constexpr int kPlaces = kColumns * kRows;
   constexpr int kStride = 5;
+  const Side side = reading.scenario.side_of(id);
+  const auto& zone = reading.scenario.side(side).zone;
+  Action action;
   int found = 0;
   for (int i = 0; i < kPlaces && found < 2; ++i) {
     const int place = static_cast<int>(reading.course.ply + id.index()) + i * kStride;
-    Action action;
-    const Spot goal = place_in_zone(side.zone, place % kColumns, place / kColumns % kRows);
-    if (!find_place(reading, id, goal, action)) continue;
+    const Spot goal = place_in_zone(zone, place % kColumns, place / kColumns % kRows);
+    if (!find_place(reading, id, goal, facing_of(reading, side), action)) continue;
     list.push_back(action);
     ++found;
   }
+  if (found == 0 && search_place(reading, id, action)) list.push_back(action);
+}
+
+// SK-AUTH-R15: nowhere to put it.
+bool is_left_out(const Reading& reading, const Action& action) {
+  Action found;
+  return action == Action{.verb = Verb::Deploy, .unit = action.unit} &&
+         !search_place(reading, action.unit, found);
 }
 
 }  // namespace
@@ -110,6 +133,12 @@ void options(const Reading& reading, const DeploymentFrame& frame, Actions& list
       if (!has_room_for(reading, vehicle, id)) return;
       list.push_back({.verb = Verb::Deploy, .unit = id, .target = vehicle});
     });
+  }
+  if (!list.empty()) return;
+  for (std::size_t i = 0; i < reading.scenario.roster.size(); ++i) {
+    const UnitId id{i};
+    if (reading.scenario.roster[i].side != frame.next || !is_waiting(reading, id)) continue;
+    list.push_back({.verb = Verb::Deploy, .unit = id});
   }
 }
 
@@ -160,6 +189,7 @@ Result<void> permits(const Reading& reading, const DeploymentFrame& frame, const
     return form;
   }
   if (auto unit = judge_unit(reading, frame, action); !unit) return unit;
+  if (is_left_out(reading, action)) return {};
   if (reading.scenario.unit(action.unit).is_vehicle()) {
     return judge_deployed_vehicle(reading, action);
   }
@@ -169,6 +199,12 @@ Result<void> permits(const Reading& reading, const DeploymentFrame& frame, const
 
 void answer(Context& context, DeploymentFrame& frame, const Action& action) {
   UnitState& unit = context.state.unit(action.unit);
+  frame.next = other_side(frame.next);
+  if (action == Action{.verb = Verb::Deploy, .unit = action.unit}) {
+    unit.where = Where::Lost;
+    context.tell({.what = Happening::UnitGone, .unit = action.unit});
+    return;
+  }
   unit.where = Where::OnTable;
   context.tell({.what = Happening::Deployed, .unit = action.unit, .other = action.target});
   if (context.scenario.unit(action.unit).is_vehicle()) {
@@ -193,7 +229,6 @@ void answer(Context& context, DeploymentFrame& frame, const Action& action) {
     unit.carrier = action.target;
     context.state.unit(action.target).passengers = action.unit;
   }
-  frame.next = other_side(frame.next);
 }
 
 }  // namespace enfilade::skirmish
