@@ -145,7 +145,8 @@ std::string broken_bases(const Reading& reading) {
 // Between the steps of a combat contact may be lost for a moment.
 bool is_combat_under_way(const SkirmishCourse& course) {
   return is_under_way<AssaultFrame>(course) || is_under_way<RoundFrame>(course) ||
-         is_under_way<CombatsFrame>(course) || is_under_way<LeavingFrame>(course);
+         is_under_way<CombatsFrame>(course) || is_under_way<LeavingFrame>(course) ||
+         is_under_way<FollowFrame>(course);
 }
 
 std::string broken_combat(const Reading& reading, UnitId id) {
