@@ -18,6 +18,8 @@ std::string as_json(const ContentReport& report) {
         .field("words", fault.words)
         .close_object();
   }
+  writer.close_array().key("notes").open_array();
+  for (const std::string& note : report.notes) writer.value(note);
   writer.close_array().close_object();
   return writer.take();
 }
@@ -40,10 +42,12 @@ int check(const CheckOptions& options) {
     const ContentReport part = check_content(path);
     total.files += part.files;
     total.faults.insert(total.faults.end(), part.faults.begin(), part.faults.end());
+    total.notes.insert(total.notes.end(), part.notes.begin(), part.notes.end());
   }
   if (options.json) {
     fmt::print("{}\n", as_json(total));
   } else {
+    for (const std::string& note : total.notes) fmt::print("{}\n", printable(note));
     for (const ContentFault& fault : total.faults) fmt::print("{}.\n", printable(fault.text()));
     fmt::print("{} files, {} faults.\n", total.files, total.faults.size());
   }

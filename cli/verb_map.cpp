@@ -8,6 +8,7 @@
 
 #include "cli/map_choice.h"
 #include "cli/output.h"
+#include "cli/table_picture.h"
 #include "render/map.h"
 #include "rules/urban/map/lane.h"
 #include "rules/urban/map/sight_table.h"
@@ -161,6 +162,9 @@ int write_out(const std::string& picture, const std::string& output) {
 }  // namespace
 
 int map_render(const MapRenderOptions& options) {
+  if (const auto picture = table_picture(options)) {
+    return *picture ? write_out(**picture, options.output) : picture->error();
+  }
   if (const std::string words = complaint(options); !words.empty()) return usage_error(words);
   auto map = open_map(options, options.map);
   if (!map) return map.error();

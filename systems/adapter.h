@@ -53,7 +53,7 @@ class SystemOf final : public System {
     for (ChoiceInfo& one : VariantsOf<S>::carried(loaded_[scenario].scenario, chosen)) {
       choices.push_back(std::move(one));
     }
-    const auto settled = settle_choices(choices, chosen);
+    const auto settled = settled_choices<S>(loaded_[scenario].scenario, choices, chosen);
     if (!settled) return std::unexpected(settled.error());
     if (settled->empty()) return scenario;
     const std::scoped_lock lock(mutex_);

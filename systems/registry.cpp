@@ -5,9 +5,12 @@
 
 #include "loaders/coops/coops_check.h"
 #include "loaders/coops/readers.h"
+#include "loaders/skirmish/readers.h"
+#include "loaders/skirmish/skirmish_check.h"
 #include "loaders/urban/scenario_loader.h"
 #include "loaders/urban/urban_check.h"
 #include "rules/coops/coops.h"
+#include "rules/skirmish/skirmish.h"
 #include "rules/urban/urban.h"
 #include "systems/adapter.h"
 #include "systems/coops_bots.h"
@@ -15,6 +18,9 @@
 #include "systems/coops_variants.h"
 #include "systems/coops_wire.h"
 #include "systems/sample_variants.h"
+#include "systems/skirmish_bots.h"
+#include "systems/skirmish_variants.h"
+#include "systems/skirmish_wire.h"
 #include "systems/urban_bots.h"
 #include "systems/urban_wire.h"
 #include "tests/sample/load.h"
@@ -29,6 +35,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kSampleContent = "tests/sample/content";
 constexpr std::string_view kUrbanContent = "content/urban";
 constexpr std::string_view kCoopsContent = "content/coops";
+constexpr std::string_view kSkirmishContent = "content/skirmish";
 
 // The nearest folder at or above `from` that holds content.
 std::optional<fs::path> root_above(fs::path from) {
@@ -114,7 +121,7 @@ std::optional<fs::path> find_root() {
 std::vector<fs::path> content_folders(const fs::path& root) {
   std::vector<fs::path> folders = {root / kSampleContent};
   std::error_code error;
-  for (const fs::path& folder : {urban_folder(root), root / kCoopsContent}) {
+  for (const fs::path& folder : {urban_folder(root), root / kCoopsContent, skirmish_folder(root)}) {
     if (fs::is_directory(folder, error)) folders.push_back(folder);
   }
   return folders;
@@ -122,6 +129,10 @@ std::vector<fs::path> content_folders(const fs::path& root) {
 
 fs::path urban_folder(const fs::path& root) {
   return root / kUrbanContent;
+}
+
+fs::path skirmish_folder(const fs::path& root) {
+  return root / kSkirmishContent;
 }
 
 std::expected<Library, ContentFaults> load_library(const fs::path& root) {
@@ -140,6 +151,11 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
     systems.push_back(std::make_unique<SystemOf<coops::Coops>>(
         std::move(coops->scenarios), campaign_infos(std::move(coops->campaigns))));
   }
+  if (const fs::path folder = skirmish_folder(root); fs::is_directory(folder, error)) {
+    auto skirmish = skirmish::load_scenarios(folder);
+    if (!skirmish) return std::unexpected(skirmish.error());
+    systems.push_back(std::make_unique<SystemOf<skirmish::Skirmish>>(std::move(*skirmish)));
+  }
   systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
   return Library(std::move(systems));
 }
@@ -147,11 +163,16 @@ std::expected<Library, ContentFaults> load_library(const fs::path& root) {
 ContentReport check_content(const fs::path& path) {
   if (coops::is_coops_content(path)) {
     coops::ContentCheck found = coops::check_coops(path);
-    return {found.files, std::move(found.faults)};
+    return {found.files, std::move(found.faults), {}};
+  }
+  if (skirmish::is_skirmish_content(path)) {
+    const fs::path home = skirmish_folder(find_root().value_or(fs::path()));
+    skirmish::ContentCheck found = skirmish::check_skirmish(path, home);
+    return {found.files, std::move(found.faults), std::move(found.notes)};
   }
   if (urban::is_urban_content(path)) {
     urban::MapReport found = urban::check_urban(path);
-    return {found.files, std::move(found.faults)};
+    return {found.files, std::move(found.faults), {}};
   }
   ContentReport report;
   const auto files = sample::scenario_files(path);

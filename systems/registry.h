@@ -49,6 +49,7 @@ std::expected<Library, ContentFaults> load_library(const std::filesystem::path& 
 struct ContentReport {
   std::size_t files = 0;
   ContentFaults faults;
+  std::vector<std::string> notes;  // what is in a file that is asked about alone, line by line
 };
 ContentReport check_content(const std::filesystem::path& path);
 
@@ -57,5 +58,7 @@ std::vector<std::filesystem::path> content_folders(const std::filesystem::path& 
 
 // The maps of Urban Operations.
 std::filesystem::path urban_folder(const std::filesystem::path& root);
+// The units, tables and missions of the skirmish.
+std::filesystem::path skirmish_folder(const std::filesystem::path& root);
 
 }  // namespace enfilade

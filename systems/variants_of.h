@@ -39,6 +39,19 @@ struct VariantsOf : PlainVariants<S> {};
 Read<std::vector<std::string>> settle_choices(const std::vector<ChoiceInfo>& choices,
                                               const std::vector<std::string>& chosen);
 
+// By the system's own VariantsOf<S>::settle(base, chosen) where there are more choices than can be
+// listed; what it says is not empty unless it is the standard.
+template <RuleSystem S>
+Read<std::vector<std::string>> settled_choices(const typename S::Scenario& base,
+                                               const std::vector<ChoiceInfo>& choices,
+                                               const std::vector<std::string>& chosen) {
+  if constexpr (requires { VariantsOf<S>::settle(base, chosen); }) {
+    return VariantsOf<S>::settle(base, chosen);
+  } else {
+    return settle_choices(choices, chosen);
+  }
+}
+
 // That the choices do not go together, and why.
 Problem misfit(const Refusal& refusal);
 

@@ -8,7 +8,9 @@
 //                                                    options are only a sample
 //   void answer(Context&, F&, const Action&)         what the chosen action does, if it asks
 //   void outcome(Context&, F&, std::uint32_t)        what the roll does, if it rolls
-// A Context has a member `course` and whatever else the rules of the system need.
+// A Context has a member `course` and whatever else the rules of the system need. A system whose
+// games can end in the middle of a procedure also gives
+//   bool is_decided(Context&)                        asked before each step and before each node
 #pragma once
 
 #include <array>
@@ -52,18 +54,30 @@ struct Course {
 // More steps than any honest procedure takes between two nodes.
 inline constexpr int kMaxSteps = 10'000;
 
+template <class Context>
+bool ends_here(Context& context) {
+  if constexpr (requires { is_decided(context); }) {
+    return is_decided(context);
+  } else {
+    return false;
+  }
+}
+
 // Runs the innermost procedure, and those it calls or returns to, up to the next node.
 template <class Context>
 void run_to_next_node(Context& context) {
   auto& course = context.course;
   for (int step = 0; step < kMaxSteps; ++step) {
+    if (ends_here(context)) {
+      while (!course.stack.empty()) course.stack.pop();
+    }
     if (course.stack.empty()) {
       course.node = Node::over();
       return;
     }
     const Next next = course.stack.visit_top([&](auto& frame) { return advance(context, frame); });
     if (next.kind == Next::Kind::Done) course.stack.pop();
-    if (next.kind == Next::Kind::Wait) {
+    if (next.kind == Next::Kind::Wait && !ends_here(context)) {
       course.node = next.node;
       for_each_asked(next.node, [&](Seat seat) { ++course.questions[seat.index()]; });
       return;

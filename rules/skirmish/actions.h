@@ -24,25 +24,27 @@ enum class Verb : std::uint8_t {
   Attempt,   // unit
   HandOver,  // after a success, SK-INIT-R1
   Decline,   // only optional units are left, SK-INIT-R5
-  // The seven actions of a unit that succeeded, SK-CHOICE, and those of vehicles, SK-VEH-R2
-  Walk,          // paths; stage: when it fires; target: the vehicle it boards
+  // The seven actions of a unit that succeeded, SK-CHOICE, and those of vehicles, SK-VEH-R2; unit:
+  // who acts
+  Walk,          // paths; stage: when it fires; target: the vehicle it boards. Of a unit aboard:
+                 // each path begins where the figure is put down at the hull, SK-TRN-R3
   Run,           // paths; target: the vehicle it boards
   DuckAndWeave,  // paths
   OnGuard,       //
   GoToGround,    // paths
   AimedFire,     // shots
   Assault,       // target; paths
-  Drive,         // paths[0], facing; stage: when it fires
+  Drive,         // paths[0], facing (none: as it faces now); stage: when it fires
   Halt,          // shots, all weapons if one likes
   Overrun,       // paths[0]: one corner straight ahead
   // On the way
   Fire,      // shots; in a reaction also unit: who reacts
   HoldFire,  // not now
-  HoldMove,  // not at all during this move
+  HoldMove,  // none of the side's units at all during this move
   GoOn,      // as ordered before the reaction
   Redirect,  // paths; stage; facing: SK-MOVE-R3
   // Answers
-  TakeHits,        // suppressed, casualties: SK-HIT-R1
+  TakeHits,        // unit; suppressed, casualties: SK-HIT-R1
   LoseWeapon,      // number: of the vehicle's weapons, SK-DMG-2
   PlaceSurvivors,  // unit; paths: where each one stands, SK-DMG-R10
   Dodge,           // suppressed: the figures that go to the left, where it is a tie, SK-OVR-R3
@@ -52,8 +54,8 @@ enum class Verb : std::uint8_t {
   Leave,       // unit
   Follow,      // unit: tests and follows
   StayPut,     // unit: does not follow
-  FollowUp,    // paths: within the die
-  MoveUp,      // paths: who comes into contact
+  FollowUp,    // unit; paths: within the die
+  MoveUp,      // unit; paths: who comes into contact
 };
 
 // Corner points after the place where the model stands; the last is where it ends. Empty: it stays.

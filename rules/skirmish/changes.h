@@ -1,5 +1,5 @@
 // What happens to models, told as it happens. Every procedure changes figures and vehicles through
-// these.
+// these. None of them asks whether the game is over, for both sides may fall together: see goals.h.
 #pragma once
 
 #include "rules/skirmish/context.h"

@@ -38,6 +38,10 @@ struct Context {
   }
 };
 
+// goals.cpp: somebody has won, or nobody can any more, whatever is under way. The course of the
+// game asks this at every step (engine/frame/course.h).
+bool is_decided(Context& context);
+
 using Actions = std::vector<Action>;
 
 inline Next ask(Side side, Ask what) {

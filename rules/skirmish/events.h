@@ -23,9 +23,10 @@ enum class Happening : std::uint8_t {
   InitiativeGoes,    // side (number): who holds it now
   HandedOver,        // side (number)
   Declined,          // side (number)
-  GameEnds,          // number: EndReason
+  GameEnds,          // number: EndReason; result: 0 nobody won, 1 the first side, 2 the second
   // Activation
-  AttemptRolled,     // unit, dice[0], needed, number: modifiers, as int16; result 1: success
+  AttemptRolled,     // unit, dice[0], needed: its number, number: modifiers, as int16; result 1:
+                     // success
   StoodUp,           // unit, number: how many
   OnGuardByFailure,  // unit
   Withdraws,         // unit
@@ -65,7 +66,7 @@ enum class Happening : std::uint8_t {
   Destroyed,     // unit
   BailsOut,      // unit: crew or passengers, other: the vehicle
   Placed,        // figure, to
-  TestRolled,    // unit, dice[0], needed, number: modifiers as int16; result 1: passed
+  TestRolled,    // unit, dice[0], needed: its number, number: modifiers as int16; result 1: passed
   Dodged,        // unit
   RunOver,       // unit, number: figures in the path
   // Close combat
@@ -81,7 +82,7 @@ enum class Happening : std::uint8_t {
   CombatEnds,    // number
   // The mission
   ObjectiveHeld,  // number: objective; result: 0 nobody, 1 first side, 2 second
-  CacheTaken,     // unit, number
+  CacheTaken,     // unit; number: turn ends running it was touched at, 2: it is taken
 };
 
 // What ended the game.

@@ -5,11 +5,9 @@
 #include <cstdint>
 
 #include "rules/skirmish/context.h"
+#include "rules/skirmish/guns.h"
 
 namespace enfilade::skirmish {
-
-// When a unit fires.
-enum class Occasion : std::uint8_t { Walk, Aimed, Reaction, Drive, Halt };
 
 // One shot at one target, as it stands now.
 struct Aim {
@@ -23,22 +21,43 @@ struct Aim {
   bool harmless = false;  // SK-WPN-22
 };
 
+// --- Single shots: aim.cpp ---
+
 // Refused when that shot cannot be declared (SK-FIRE, SK-WPN-R2, SK-CHOICE-R3 ...).
 Result<Aim> take_aim(const Reading& reading, UnitId unit, const Shot& shot, Occasion occasion);
+// What is aimed at must be an enemy on the table and in no close combat, SK-FIRE-2, R8.
+Result<void> judge_target(const Reading& reading, UnitId unit, UnitId target, Occasion occasion);
+// Whether that weapon may be used then, SK-CHOICE-R3.
+bool is_allowed(Occasion occasion, Weapon weapon);
+// SK-WPN-22: small arms and heavy machine guns do nothing to armour.
+bool is_harmless(const Reading& reading, Weapon weapon, UnitId target);
+// The same without words, for a gun and a target that may fire and be fired at: nothing eligible
+// when it cannot be hit. `eyes` is who sees the target, SK-MOR-R3.
+Aim aim_at(const Reading& reading, const Gun& gun, ModelId eyes, UnitId target, Occasion occasion);
+// Whether anything would be eligible; quicker.
+bool reaches(const Reading& reading, const Gun& gun, ModelId eyes, UnitId target);
+// SK-MOR-R1: who could observe for a mortar that does not see that target; none: nobody.
+ModelId find_observer(const Reading& reading, const Gun& mortar, UnitId target);
+
+// --- Orders of fire: volleys.cpp ---
+
 // All shots of an order together: nobody shoots twice, crews, one weapon while driving.
 // In a reaction the target is the unit that moves, SK-GUARD-R4.
 Result<void> judge_shots(const Reading& reading, UnitId unit, const Shots& shots,
                          Occasion occasion);
 
-// The best shot of each figure or weapon at that target; empty: none can.
+// The best shot of each figure or weapon at that target, none that cannot harm it; empty: none can.
 Shots all_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion);
-// Whether anybody of the unit could fire at that target now; quicker.
+// Whether anybody of the unit could harm that target now; quicker.
 bool can_fire_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion);
 // Fire orders worth considering: all at one target, each figure at its best one, ...
 void list_volleys(const Reading& reading, UnitId unit, Occasion occasion, Action base,
                   Actions& list);
 
+// --- Saves: aim.cpp ---
+
 // SK-ARM-1, R2.
 int personal_save(const Reading& reading, UnitId unit);
+int personal_save(const Scenario& scenario, UnitId unit, FigureBits of);
 
 }  // namespace enfilade::skirmish

@@ -7,6 +7,7 @@
 
 #include "engine/frame/course.h"
 #include "rules/skirmish/asks.h"
+#include "rules/skirmish/fire_frames.h"
 #include "rules/skirmish/kinds.h"
 
 namespace enfilade::skirmish {
@@ -59,132 +60,78 @@ struct ReactionFrame {
   bool fired = false;
 };
 
-// fire.cpp: carries out state.volley target by target, SK-FIRE.
-struct FireFrame {
-  enum class Step : std::uint8_t { Begin, NextTarget, Over };
-  Step step = Step::Begin;
-};
-
-// bout.cpp: the dice at one target, SK-HIT-R8.
-struct BoutFrame {
-  enum class Step : std::uint8_t { Begin, NextShot, Dice, Saves, Over };
-  Step step = Step::Begin;
-  UnitId target;
-  std::uint8_t shot = 0;       // place in the volley
-  std::uint8_t dice_left = 0;  // of this shot
-  std::uint8_t needed = 0;     // on the die, aiming taken off
-  std::uint8_t hits = 0;       // of this shot so far
-  std::uint8_t open_hits = 0;  // on figures: no vehicle in the way
-  std::uint8_t hull_hits = 0;  // on figures behind a vehicle, SK-VEH-R10
-  UnitId hull;                 // that vehicle
-  std::uint8_t unused = 0;
-  FigureBits eligible = 0;                 // figures that can be hit, SK-HIT-R2
-  std::array<std::uint8_t, 3> arc_hits{};  // on a vehicle, by Arc
-  std::uint8_t unused2 = 0;
-};
-
-// hits.cpp: hits on figures, from the dice to the casualties, SK-HIT.
-struct HitsFrame {
-  enum class Step : std::uint8_t { HullSave, HullDice, Save, SaveDice, Assign, Over };
-  Step step = Step::HullSave;
-  UnitId unit;
-  UnitId hull;                 // its save comes first, for so many of the hits
-  std::uint8_t hull_hits = 0;  //
-  std::uint8_t hits = 0;       // the others
-  std::uint8_t dice_left = 0;  //
-  bool may_suppress = true;    // by fire alone, section 13
-  std::uint8_t unused = 0;
-  FigureBits eligible = 0;
-};
-
-// damage.cpp: unsaved hits on a vehicle one after the other, SK-DMG.
-struct DamageFrame {
-  enum class Step : std::uint8_t { Save, SaveDice, Roll, Weapon, Passengers, BailOut, Over };
-  Step step = Step::Save;
-  UnitId unit;
-  std::array<std::uint8_t, 3> hits{};  // by Arc, before the save
-  std::uint8_t arc = 0;                // whose turn it is
-  std::uint8_t dice_left = 0;
-  std::uint8_t unsaved = 0;  // of that arc, still to be rolled on the table
-};
-
-// bail_out.cpp: SK-DMG-R9 to R12.
-struct BailOutFrame {
-  enum class Step : std::uint8_t { Crew, Passengers, PlaceCrew, PlacePassengers, Over };
-  Step step = Step::Crew;
-  UnitId vehicle;
-  UnitId passengers;
-};
-
 // assault.cpp: SK-CC-1 to 3.
 struct AssaultFrame {
-  enum class Step : std::uint8_t { Move, Contact, MoveUp, Round, Vehicle, Over };
+  enum class Step : std::uint8_t { Move, Contact, MoveUp, Round, Dice, Over };
   Step step = Step::Move;
   UnitId unit;
   UnitId target;
+  std::uint8_t thrown = 0;  // dice at a vehicle
+  ArcHits hits{};           // on it
+  std::uint8_t unused = 0;
 };
 
 // round.cpp: SK-CC-R5. Between one unit and those it touches, or all units of a combat.
 struct RoundFrame {
-  enum class Step : std::uint8_t { Begin, NextPair, Dice, Casualties, Late, Over };
+  enum class Step : std::uint8_t { Begin, Dice, Casualties, Over };
   Step step = Step::Begin;
   UnitId unit;  // only between this unit and those it touches; none: all
   std::uint8_t combat = 0;
-  bool late = false;          // now those who were suppressed before
-  std::uint8_t attacker = 0;  // the pair whose dice are thrown
-  std::uint8_t defender = 0;
-  std::uint8_t dice_left = 0;
-  std::uint8_t hits = 0;
+  bool late = false;         // now those who were suppressed before
+  std::uint8_t striker = 0;  // the pair that is seen to
+  std::uint8_t struck = 0;
+  std::uint8_t thrown = 0;  // dice of that pair
 };
 
 // combats.cpp: those that are under way when a turn begins, SK-CC-R9.
 struct CombatsFrame {
-  enum class Step : std::uint8_t { Pick, Declare, Leave, Follow, MoveUp, Round, Close, Over };
+  enum class Step : std::uint8_t { Pick, Declare, Leave, Follow, MoveUp, Round, Close };
   Step step = Step::Pick;
   std::uint8_t combat = 0;
-  std::uint8_t side = 0;  // 0: the initiative winner's units, 1: the other's
-  std::uint8_t unused = 0;
-  std::uint32_t done = 0;     // units that have declared or been handled, one bit each
-  std::uint32_t leaving = 0;  // units that want to leave
-  std::uint32_t left = 0;     // units that got away from contact
+  std::uint8_t second = 0;  // 0: the initiative winner's units, 1: the other's
+  UnitId unit;              // that may move up
+  UnitBits units = 0;       // that were in it when it was picked
+  UnitBits done = 0;        // that have been seen to in this step
+  UnitBits leaving = 0;     // that want to leave
+  UnitBits left = 0;        // that got out of contact
 };
 
-// leaving.cpp: one unit leaves, its opponents may follow, SK-CC-13 to 15.
+// leaving.cpp: one unit leaves, SK-CC-13. After an attempt its opponents may follow at once
+// (SK-CC-R8, R12); in the step at the beginning of a turn CombatsFrame sees to that.
 struct LeavingFrame {
-  enum class Step : std::uint8_t {
-    Test,
-    Distance,
-    Move,
-    NextFollower,
-    FollowTest,
-    FollowDistance,
-    FollowMove,
-    Over
-  };
+  enum class Step : std::uint8_t { Begin, Test, Distance, Moved, Follow, Over };
+  Step step = Step::Begin;
+  UnitId unit;
+  bool test = true;  // it has not passed a roll yet
+  std::uint8_t combat = kNoCombat;
+  UnitBits done = 0;  // opponents that have been asked
+};
+
+// follow.cpp: one opponent follows, SK-CC-14, 15.
+struct FollowFrame {
+  enum class Step : std::uint8_t { Test, Distance, Ask, Arrived, Over };
   Step step = Step::Test;
   UnitId unit;
-  UnitId follower;
-  bool test = true;  // it has not passed a roll yet
   std::uint8_t die = 0;
-  std::uint8_t unused = 0;
-  std::uint16_t unused2 = 0;
-  std::uint32_t asked = 0;  // opponents that have been asked, one bit each
+  std::uint8_t combat = kNoCombat;
+  UnitBits quarry = 0;  // who left
 };
 
 // overrun.cpp: SK-OVR.
 struct OverrunFrame {
-  enum class Step : std::uint8_t { Move, NextUnit, Test, Dodge, Hits, Settle, Over };
+  enum class Step : std::uint8_t { Move, NextUnit, Test, Dodge, Settle };
   Step step = Step::Move;
   UnitId unit;
   UnitId victim;
-  std::uint8_t die = 0;
+  bool settling = false;   // those under the hull at the end are shifted aside, SK-OVR-R6
+  Spot start;              // of the strip
   std::uint32_t done = 0;  // units that have been handled, one bit each
 };
 
 using Frames =
     FrameList<GameFrame, DeploymentFrame, TurnFrame, InitiativeFrame, AttemptFrame, MoveFrame,
               ReactionFrame, FireFrame, BoutFrame, HitsFrame, DamageFrame, BailOutFrame,
-              AssaultFrame, RoundFrame, CombatsFrame, LeavingFrame, OverrunFrame>;
+              AssaultFrame, RoundFrame, CombatsFrame, LeavingFrame, FollowFrame, OverrunFrame>;
 
 // Game, turn, initiative, attempt, assault, move, reaction, fire, bout, damage, bail-out, hits.
 inline constexpr std::size_t kMaxDepth = 13;

@@ -46,6 +46,9 @@ enum class Damage : std::uint8_t { Stunned, WeaponLost, Immobilised, Destroyed }
 // What lasts until the unit's next attempt, SK-CHOICE-R5.
 enum class Stance : std::uint8_t { None, OnGuard, DuckAndWeave, GoneToGround };
 
+// When a unit fires.
+enum class Occasion : std::uint8_t { Walk, Aimed, Reaction, Drive, Halt };
+
 using UnitId = Id<struct UnitTag>;      // into the scenario's roster
 using FigureId = Id<struct FigureTag>;  // of all figures of the game, unit by unit
 
@@ -57,9 +60,17 @@ inline constexpr std::size_t kMaxVehicleWeapons = 4;
 inline constexpr std::size_t kMaxFigureWeapons = 3;
 inline constexpr std::size_t kMaxCorners = 8;  // of a path, SK-GEO-R15
 
+// Units as bits, by their place on the roster.
+using UnitBits = std::uint32_t;
+static_assert(kMaxUnits <= 32);
+inline constexpr std::uint8_t kNoCombat = 0xFF;
+
 // Figures of one unit as bits, the unit's first figure the lowest.
 using FigureBits = std::uint16_t;
 static_assert(kMaxUnitFigures <= 16);
+constexpr FigureBits figure_bit(std::size_t number) {
+  return static_cast<FigureBits>(1U << number);
+}
 
 // A figure or a vehicle: the figure's id, or 128 and the vehicle's unit.
 struct ModelId {

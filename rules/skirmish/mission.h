@@ -9,15 +9,16 @@
 #include "engine/core/text.h"
 #include "engine/plane/point.h"
 #include "rules/skirmish/kinds.h"
+#include "rules/skirmish/table/terrain.h"
 
 namespace enfilade::skirmish {
 
 enum class Goal : std::uint8_t {
-  HoldPoints,  // most of the objective points at the end
-  HoldArea,    // the attacker holds a marked piece of terrain at the end
+  HoldPoints,  // most of the objectives at the end
+  HoldArea,    // the attacker holds every objective at the end
   Break,       // the attacker takes a share of his figures off an edge
-  Raid,        // the attacker holds the cache twice running, then is home
-  KeepArea,    // the defender has figures in the strongpoint at the end
+  Raid,        // the attacker touches the cache at two turn ends running, then is home
+  KeepArea,    // the defender has figures in an objective at the end
   Annihilate,  // who loses too many points first
 };
 
@@ -32,14 +33,19 @@ struct SideSpec {
   std::string force;        // the one that is played unless another is chosen
 };
 
+// A point, a cache, or a piece of terrain that has to be held.
 struct Objective {
   std::string id;
   Text name;
-  Point at;  // of a point or a cache
+  Point at;                       // of a piece: where its name stands
+  std::uint8_t piece = kNoPiece;  // of the table's pieces
+
+  bool is_area() const { return piece != kNoPiece; }
 };
 
 struct Mission {
   std::string id;
+  int number = 0;  // its place in the list
   Text title;
   Text briefing;
   std::string table;
@@ -47,9 +53,8 @@ struct Mission {
   Goal goal = Goal::Annihilate;
   Side attacker = Side::First;  // of missions that have one
   std::array<SideSpec, kSides> sides;
-  std::vector<Objective> objectives;
-  std::vector<std::string> areas;  // pieces of terrain that matter
-  int share = 0;                   // Break: per cent of figures; Annihilate: per cent of points
+  std::vector<Objective> objectives;  // at most kMaxObjectives
+  int share = 100;                    // Break: per cent of figures; Annihilate: per cent of points
 };
 
 inline constexpr std::size_t kMaxObjectives = 8;

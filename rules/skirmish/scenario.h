@@ -19,6 +19,7 @@ namespace enfilade::skirmish {
 struct Force {
   std::string id;
   Text name;
+  Text about;
   std::vector<std::string> units;  // ids of unit profiles; one may stand there several times
 };
 

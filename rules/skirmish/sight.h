@@ -20,10 +20,10 @@ enum class Blocked : std::uint8_t {
 
 struct Sight {
   Blocked blocked = Blocked::No;
-  Cover cover = Cover::None;  // of the one that is looked at, from terrain, lines and wrecks
-  std::uint8_t piece = 0xFF;  // what blocks, or gives the cover: a piece of terrain
-  UnitId vehicle;             // what blocks
-  UnitId behind;              // the vehicle the figure stands directly behind, SK-VEH-R10
+  Cover cover = Cover::None;      // of the one that is looked at, from terrain, lines and wrecks
+  std::uint8_t piece = kNoPiece;  // what blocks, or gives the cover: a piece of terrain
+  UnitId vehicle;                 // what blocks; or the wreck that gives the cover
+  UnitId behind;                  // the vehicle the figure stands directly behind, SK-VEH-R10
   bool clear() const { return blocked == Blocked::No; }
 };
 
@@ -39,6 +39,8 @@ bool within(const Reading& reading, ModelId a, ModelId b, int d);
 // For people, in hundredths.
 int gap(const Reading& reading, ModelId a, ModelId b);
 
+// A vehicle or a wreck is there.
+bool stands_as_hull(const Reading& reading, UnitId id);
 Spot place_of(const Reading& reading, ModelId model);
 Hull hull_of(const Reading& reading, UnitId vehicle);
 

@@ -9,7 +9,7 @@
 namespace enfilade::skirmish {
 
 std::string Skirmish::seat_name(const Scenario&, Seat seat) {
-  return seat == seat_of(Side::First) ? "blue" : "red";
+  return seat == seat_of(Side::First) ? "green" : "red";
 }
 
 Text Skirmish::seat_words(const Scenario& scenario, Seat seat) {

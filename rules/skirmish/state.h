@@ -10,6 +10,7 @@
 #include "rules/skirmish/events.h"
 #include "rules/skirmish/frames.h"
 #include "rules/skirmish/kinds.h"
+#include "rules/skirmish/mission.h"
 
 namespace enfilade::skirmish {
 
@@ -24,11 +25,11 @@ enum class FigureStatus : std::uint8_t {
 struct FigureState {
   Spot at;  // of a casualty: where he fell, for the weapon that lies there (SK-WPN-R3)
   FigureStatus status = FigureStatus::Absent;
-  bool suppressed_before = false;  // this close combat, SK-CC-6
-  Weapon taken = Weapon::None;     // a crew-served weapon that was another's
-  bool disarmed = false;           // of a casualty: his crew-served weapon was taken
-  bool in_bout = false;            // a result of this bout is on him already, SK-HIT-R3
-  std::array<std::uint8_t, 1> unused{};
+  std::uint8_t strike = 0;      // in a round of close combat, see round.cpp
+  Weapon taken = Weapon::None;  // a crew-served weapon that was another's
+  bool disarmed = false;        // of a casualty: his crew-served weapon was taken
+  bool taken_mounted = false;   // that weapon stands in a bunker, SK-WPN-R7
+  bool overlaps = false;        // tolerated until it next moves, SK-GEO-R17
 };
 
 enum class Where : std::uint8_t {
@@ -38,8 +39,6 @@ enum class Where : std::uint8_t {
   Away,     // left the table by its edge: the mission's exit, or fled
   Lost,     // no figure is left; a vehicle is a wreck then
 };
-
-inline constexpr std::uint8_t kNoCombat = 0xFF;
 
 struct UnitState {
   Spot at;                  // of a vehicle
@@ -58,6 +57,8 @@ struct UnitState {
   bool stunned = false;
   bool immobilised = false;
   bool held_for_move = false;  // its owner will not react during this move
+  bool overlaps = false;       // of a vehicle: tolerated until it next moves, SK-GEO-R17
+  std::uint8_t unused = 0;
 };
 
 // Why models move: what triggers, what is allowed at the end.
@@ -73,6 +74,7 @@ enum class MoveKind : std::uint8_t {
   Overrun,
   Leaving,   // close combat
   FollowUp,  // close combat
+  MoveUp,    // close combat, SK-CC-3
 };
 
 // The move that is under way. A vehicle's path is the first.
@@ -91,29 +93,31 @@ struct Move {
   std::array<Spot, kMaxUnitFigures> from{};             // where each path begins
   std::array<Spot, kMaxUnitFigures> told{};             // up to where it was told
   std::array<std::int16_t, kMaxUnitFigures> covered{};  // before this path began: SK-MOVE-R6
-  FigureBits stopped = 0;                               // SK-MOVE-R4
-  std::uint16_t unused = 0;
+  FigureBits stopped = 0;         // SK-MOVE-R4; a vehicle that came to a halt: 1
+  FigureBits leaving = 0;         // who is off the table where his path ends
+  bool touched_moderate = false;  // of a tank, before this path began: SK-VEH-R5
+  std::array<std::uint8_t, 3> unused{};
 };
 static_assert(Plain<Move>);
 
 // The fire that was declared, SK-FIRE-R2.
 struct Volley {
   UnitId unit;
-  bool aimed = false;
-  bool reaction = false;
-  std::uint8_t unused = 0;
+  Occasion occasion = Occasion::Aimed;
   Shots shots;
-  std::array<std::uint8_t, 3> unused2{};
+  std::array<std::uint8_t, 1> unused{};
 };
 static_assert(Plain<Volley>);
 
-struct MissionState {
-  std::array<std::uint8_t, kSides> exited{};  // figures
-  std::uint8_t cache_turns = 0;               // turn ends running that the cache was touched
-  bool cache_taken = false;
-};
-
 inline constexpr std::int8_t kNobody = -1;
+
+struct MissionState {
+  std::uint32_t at_cache = 0;  // units that touched the cache when the last turn ended, a bit each
+  std::uint32_t raiders = 0;   // units that did so twice running: they have taken it
+  // Who held each objective when the last turn ended; 0 nobody, 1 first side, 2 second.
+  std::array<std::uint8_t, kMaxObjectives> holders{};
+};
+static_assert(kMaxUnits <= 32, "a bit each");
 
 struct State {
   SkirmishCourse course;

@@ -18,17 +18,8 @@ namespace enfilade::skirmish {
 
 // view.h
 Explanation explain(const Scenario& scenario, const View& view, const Action& action) { ENFILADE_CHECK(false, "not built"); }
-Text view_text(const Scenario& scenario, const View& view) { ENFILADE_CHECK(false, "not built"); }
-Text question_text(const Scenario& scenario, const State& state) { ENFILADE_CHECK(false, "not built"); }
-Text briefing_text(const Scenario& scenario, const View& view) { ENFILADE_CHECK(false, "not built"); }
 
-// actions.h
-std::string action_text(const Scenario& scenario, const Action& action) { ENFILADE_CHECK(false, "not built"); }
-Result<Action> parse_action(const Scenario& scenario, std::string_view text) { ENFILADE_CHECK(false, "not built"); }
-std::string_view verb_word(Verb verb) { ENFILADE_CHECK(false, "not built"); }
 
-// events.h
-Text event_text(const Scenario& scenario, const Tiding& tiding) { ENFILADE_CHECK(false, "not built"); }
 
 
 }  // namespace enfilade::skirmish

@@ -12,7 +12,7 @@ namespace enfilade::server {
 namespace {
 
 constexpr std::size_t kLongestId = 40;
-constexpr std::size_t kLongestOrder = 200;
+constexpr std::size_t kLongestOrder = 2'500;  // a path for each of twelve figures
 constexpr std::size_t kLongestSalt = 64;
 constexpr std::size_t kMostHeld = 16;  // messages of a socket that is not welcome yet
 constexpr std::string_view kDoor = "door";
@@ -185,7 +185,9 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
 // --- What changes nothing ---
 
 bool Room::handle_look(const Asker& asker, const Message& message, std::string_view type) {
-  const bool is_tool = type == "reach" || type == "sight" || type == "range" || type == "threat";
+  const bool is_look = type == "look";
+  const bool is_tool =
+      is_look || type == "reach" || type == "sight" || type == "range" || type == "threat";
   if (type != "explain" && type != "why" && !is_tool) return false;
   const Guest* from = guest(asker.socket);
   const auto viewer = from == nullptr ? std::nullopt : table_.viewer_named(from->as);
@@ -199,13 +201,12 @@ bool Room::handle_look(const Asker& asker, const Message& message, std::string_v
     return true;
   }
   const std::string action = text_field(message, "action");
-  auto found =
-      is_tool ? table_.game().look_json(*viewer, {std::string(type), text_field(message, "from"),
-                                                  text_field(message, "to")})
-              : table_.game().explain_json(*viewer, action);
+  auto found = is_tool ? table_.game().look_json(
+                             *viewer, {is_look ? text_field(message, "what") : std::string(type),
+                                       text_field(message, "from"), text_field(message, "to")})
+                       : table_.game().explain_json(*viewer, action);
   if (!found) {
-    answer_refused(asker,
-                   {"illegal", std::string(found.error().rule), found.error().text()});
+    answer_refused(asker, {"illegal", std::string(found.error().rule), found.error().text()});
     return true;
   }
   records::CanonicalWriter json;

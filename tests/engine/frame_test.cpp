@@ -51,6 +51,41 @@ TEST(Course, RunsToTheNextNodeAndEndsWithAnEmptyStack) {
   EXPECT_EQ(course.ply, 2U);
 }
 
+// A game that may be decided in the middle of a procedure.
+struct DecidedContext {
+  TestCourse& course;
+  bool decided = false;
+};
+bool is_decided(DecidedContext& context) {
+  return context.decided;
+}
+Next advance(DecidedContext& context, CountFrame& frame) {
+  context.decided = frame.left == 1;  // and still asks
+  return frame.left == 0 ? Next::done() : Next::ask(Seat{1}, 0);
+}
+void answer(DecidedContext&, CountFrame& frame, const int& action) {
+  frame.left -= static_cast<std::uint32_t>(action);
+}
+Next advance(DecidedContext&, LoopFrame&) {
+  return Next::again();
+}
+Next advance(DecidedContext&, PairFrame&) {
+  return Next::again();
+}
+
+TEST(Course, AsksNobodyAnyMoreWhenTheGameIsDecided) {
+  TestCourse course;
+  DecidedContext context{course};
+  course.stack.push(PairFrame{});
+  course.stack.push(CountFrame{2});
+  run_to_next_node(context);
+  EXPECT_EQ(course.node.kind, NodeKind::Decision);
+  answer_and_run(context, 1);
+  EXPECT_EQ(course.node.kind, NodeKind::Over);
+  EXPECT_TRUE(course.stack.empty());
+  EXPECT_EQ(course.questions[1], 1) << "the second was never put";
+}
+
 Next advance(TestContext&, PairFrame& frame) {
   return frame.waited == 0 ? Next::done() : Next::ask_all(0b101, frame.waited, 0);
 }

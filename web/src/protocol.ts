@@ -16,7 +16,8 @@ export type ServerMessage =
   | RangeFound
   | Threat
   | Presence
-  | TableMessage;
+  | TableMessage
+  | Looked;
 export type Role =
   | 'green'
   | 'red'
@@ -42,6 +43,13 @@ export type Words =
       fr: string;
     }
   | string;
+/**
+ * A place on the table: x to the right, y up, in hundredths of a centimetre.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Spot = [number, number];
 export type UnitClass = 'foot' | 'vehicle' | 'helicopter';
 export type CoopsStatus = 'operational' | 'neutralised';
 /**
@@ -65,7 +73,8 @@ export type ClientMessage =
   | BotMessage
   | ResignMessage
   | PauseMessage
-  | RuleMessage;
+  | RuleMessage
+  | LookMessage;
 /**
  * What is asked and answered by HTTP, and the whole of a view.
  */
@@ -85,7 +94,9 @@ export type Document =
   | CoopsScenario
   | CoopsView
   | Campaign
-  | NextMission;
+  | NextMission
+  | SkirmishScenario
+  | SkirmishView;
 
 export interface Welcome {
   type: 'welcome';
@@ -155,7 +166,7 @@ export interface ChatLine {
   ruling?: boolean;
 }
 /**
- * One for all blocks of a side, and those of single blocks.
+ * One for all of a side, and those of single blocks; in the skirmish, of single units.
  */
 export interface StandingOrders {
   all: StandingOrder;
@@ -294,6 +305,17 @@ export interface GameEvent {
   result?: string;
   aim?: string;
   reason?: string;
+  figure?: string;
+  dice?: number[];
+  needed?: number;
+  rolled?: string;
+  damage?: string;
+  facing?: number;
+  passed?: boolean;
+  fled?: boolean;
+  holder?: string;
+  way?: Spot[];
+  at?: Spot;
 }
 /**
  * One step of a seat's stream: those parts that changed.
@@ -622,6 +644,12 @@ export interface Ask {
   with?: string;
   by_enemy?: boolean;
   result?: string;
+  mover?: string;
+  vehicle?: string;
+  hits?: number;
+  may_suppress?: boolean;
+  eligible?: number[];
+  die?: number;
 }
 /**
  * Orders that differ in their place only. The text of an order is `act` with `{}` replaced by one of `place`.
@@ -652,7 +680,8 @@ export interface Legal {
   cargo?: string;
   zone?: string;
   with?: string;
-  [k: string]: string | string[] | undefined;
+  allowance?: number;
+  [k: string]: string | number | string[] | undefined;
 }
 export interface Over {
   outcome: Outcome[];
@@ -779,6 +808,30 @@ export interface TableMessage {
   type: 'table';
   table: Table;
 }
+export interface Looked {
+  type: 'look';
+  id: string;
+  found: {
+    act?: string;
+    paths?: Spot[][];
+    shots?: {
+      shooter: number;
+      weapon: string;
+      dice?: number;
+      needed?: number;
+      cover?: string;
+    }[];
+    seen?: {
+      model: string;
+      clear: boolean;
+      cover?: string;
+      piece?: string;
+    }[];
+    legal?: boolean;
+    words?: Words;
+    rule?: string;
+  };
+}
 export interface HelloMessage {
   type: 'hello';
   as: Role;
@@ -877,6 +930,16 @@ export interface RuleMessage {
       winner: string;
     };
   };
+}
+/**
+ * Something to look at in the skirmish: formation, volley, sight, judge.
+ */
+export interface LookMessage {
+  type: 'look';
+  id: string;
+  what: string;
+  from: string;
+  to?: string;
 }
 export interface View {
   clock: Clock;
@@ -1387,4 +1450,188 @@ export interface NextMission {
    * The ids of all choices that are made; without it, the sections of before and no challenges.
    */
   options?: string[];
+}
+/**
+ * What is fixed in a mission of the skirmish.
+ */
+export interface SkirmishScenario {
+  id: string;
+  title: Words;
+  briefing: Words;
+  turns: number;
+  goal: string;
+  attacker: Side;
+  table: {
+    id: string;
+    title: Words;
+    width: number;
+    height: number;
+    /**
+     * What is painted below the pieces, in this order; no rule knows it.
+     */
+    ground: {
+      kind: 'road' | 'path' | 'yard' | 'field';
+      points: Spot[];
+    }[];
+    pieces: SkirmishPiece[];
+  };
+  sides: {
+    id: Side;
+    name: Words;
+    home: Spot;
+    zone: Spot[];
+    exit: string;
+    points: number;
+    force: string;
+  }[];
+  objectives: {
+    id: string;
+    name: Words;
+    at: Spot;
+    /**
+     * Of a piece of terrain that has to be held: its id.
+     */
+    area?: string;
+  }[];
+  weapons: SkirmishWeapon[];
+  units: {
+    id: string;
+    name: Words;
+    training: string;
+    points: number;
+    figures: number;
+    vehicle: boolean;
+  }[];
+  forces: {
+    id: string;
+    name: Words;
+    about: Words;
+    units: string[];
+  }[];
+}
+/**
+ * A piece of terrain.
+ */
+export interface SkirmishPiece {
+  id: string;
+  kind: string;
+  name: Words;
+  line: boolean;
+  cover: 'none' | 'soft' | 'moderate' | 'hard';
+  blocks: boolean;
+  points: Spot[];
+}
+export interface SkirmishWeapon {
+  id: string;
+  name: Words;
+  range: number;
+  dice: number;
+  close_range?: number;
+  close_dice?: number;
+  walk: boolean;
+  harms_armoured: boolean;
+  indirect: boolean;
+  crew: number;
+}
+export interface SkirmishView {
+  course: {
+    turn: number;
+    turns: number;
+    phase: 'deployment' | 'turn' | 'combats' | 'attempts';
+    initiative: Side;
+    over: boolean;
+    end?: string;
+    winner?: string;
+  };
+  roster: {
+    units: SkirmishRosterUnit[];
+  };
+  units: {
+    list: SkirmishUnit[];
+  };
+  move: {
+    kind: string;
+    unit?: string;
+    stage?: number;
+    stages?: number;
+    target?: string;
+    paths?: Spot[][];
+  };
+  mission: {
+    points_lost: number[];
+    points: number[];
+    holders: string[];
+    exited: number[];
+    cache_taken?: boolean;
+  };
+}
+/**
+ * What a unit is, which does not change.
+ */
+export interface SkirmishRosterUnit {
+  id: string;
+  side: Side;
+  profile: string;
+  name: Words;
+  training: string;
+  points: number;
+  crew_of?: string;
+  vehicle?: {
+    id: string;
+    length: number;
+    width: number;
+    armour: string;
+    save: number;
+    tank: boolean;
+    crew: number;
+    places: number;
+    weapons: {
+      weapon: string;
+      front?: boolean;
+    }[];
+  };
+  figures?: {
+    name: Words;
+    weapons: string[];
+    armour: string;
+    leader?: string;
+    mounted?: boolean;
+  }[];
+}
+/**
+ * How a unit stands now; a vehicle has `at` and `facing`, infantry `figures`.
+ */
+export interface SkirmishUnit {
+  id: string;
+  where: 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
+  stance: 'none' | 'on-guard' | 'duck-and-weave' | 'gone-to-ground';
+  tried?: boolean;
+  reacted?: boolean;
+  carrier?: string;
+  passengers?: string;
+  combat?: number;
+  casualties?: number;
+  figures?: SkirmishFigure[];
+  at?: Spot;
+  facing?: number;
+  stunned?: boolean;
+  immobilised?: boolean;
+  wreck?: boolean;
+  weapons_lost?: number[];
+  activation?: {
+    number: number;
+    total: number;
+    needed: number;
+    terms: {
+      value: number;
+      words: Words;
+      rule: string;
+    }[];
+  };
+}
+export interface SkirmishFigure {
+  status: 'absent' | 'up' | 'suppressed' | 'casualty' | 'exited';
+  at?: Spot;
+  out_of_touch?: boolean;
+  taken?: string;
 }

@@ -46,6 +46,8 @@ Result<void> permits(const Reading& reading, const ReactionFrame& frame, const A
 void answer(Context& context, ReactionFrame& frame, const Action& action);
 
 // fire.cpp           SK-FIRE
+// Declares that fire, which judge_shots has allowed, and lets it be carried out next.
+void begin_fire(Context& context, UnitId unit, const Shots& shots, Occasion occasion);
 Next advance(Context& context, FireFrame& frame);
 
 // bout.cpp           SK-FIRE-R4 to R7
@@ -77,12 +79,10 @@ Next advance(Context& context, AssaultFrame& frame);
 void options(const Reading& reading, const AssaultFrame& frame, Actions& list);
 Result<void> permits(const Reading& reading, const AssaultFrame& frame, const Action& action);
 void answer(Context& context, AssaultFrame& frame, const Action& action);
+void outcome(Context& context, AssaultFrame& frame, std::uint32_t rolled);
 
 // round.cpp          SK-CC-R5
 Next advance(Context& context, RoundFrame& frame);
-void options(const Reading& reading, const RoundFrame& frame, Actions& list);
-Result<void> permits(const Reading& reading, const RoundFrame& frame, const Action& action);
-void answer(Context& context, RoundFrame& frame, const Action& action);
 void outcome(Context& context, RoundFrame& frame, std::uint32_t rolled);
 
 // combats.cpp        SK-CC-R9
@@ -91,12 +91,19 @@ void options(const Reading& reading, const CombatsFrame& frame, Actions& list);
 Result<void> permits(const Reading& reading, const CombatsFrame& frame, const Action& action);
 void answer(Context& context, CombatsFrame& frame, const Action& action);
 
-// leaving.cpp        SK-CC-13 to 15
+// leaving.cpp        SK-CC-13
 Next advance(Context& context, LeavingFrame& frame);
 void options(const Reading& reading, const LeavingFrame& frame, Actions& list);
 Result<void> permits(const Reading& reading, const LeavingFrame& frame, const Action& action);
 void answer(Context& context, LeavingFrame& frame, const Action& action);
 void outcome(Context& context, LeavingFrame& frame, std::uint32_t rolled);
+
+// follow.cpp         SK-CC-14, 15
+Next advance(Context& context, FollowFrame& frame);
+void options(const Reading& reading, const FollowFrame& frame, Actions& list);
+Result<void> permits(const Reading& reading, const FollowFrame& frame, const Action& action);
+void answer(Context& context, FollowFrame& frame, const Action& action);
+void outcome(Context& context, FollowFrame& frame, std::uint32_t rolled);
 
 // overrun.cpp        SK-OVR
 Next advance(Context& context, OverrunFrame& frame);

@@ -21,6 +21,18 @@ bool overlap(const Hull& hull, const Hull& other);
 // The gap in whole hundredths, rounded to the nearest, for people; 0 when they touch.
 int gap(Spot figure, Spot other);
 int gap(Spot figure, const Hull& hull);
+int gap(const Hull& hull, const Hull& other);
+
+// --- What they are made of ---
+
+// A distance compared with so many halves of a unit (SK-GEO-R12 needs no finer ones): -1, 0 or 1.
+int compare_distance(Point p, Point other, int halves);
+int compare_distance(Point p, const Segment& segment, int halves);
+// Between nearest points; nothing when they have a point in common.
+int compare_distance(Point p, const Hull& hull, int halves);
+int compare_distance(const Segment& segment, const Hull& hull, int halves);
+
+bool holds(const Hull& hull, Point p);  // its border included
 
 // Whole part of the square root.
 std::int64_t isqrt(std::int64_t n);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,12 @@ struct Box {
   Point high;
 };
 
+Box box_of(std::span<const Point> points);
+
+// A polygon is simple (no two sides meet but in their corner) and goes round either way; no two
+// neighbouring points of a line are the same. A line that ends where it begins is closed.
+inline constexpr std::size_t kMaxPiecePoints = 32;
+
 struct Piece {
   std::string id;
   Text name;  // may be empty: then the kind's words
@@ -54,12 +61,27 @@ struct Piece {
   Box box;
 };
 
+// Pieces of a table are numbered by a byte.
+inline constexpr std::uint8_t kNoPiece = 0xFF;
+inline constexpr std::size_t kMaxPieces = 200;
+
+// Ground to look at. No rule knows it.
+enum class PatchKind : std::uint8_t { Road, Path, Yard, Field };
+inline constexpr std::size_t kPatchKinds = 4;
+
+struct Patch {
+  PatchKind kind = PatchKind::Road;
+  std::vector<Point> points;  // of a polygon
+};
+
 struct Table {
   std::string id;
   Text title;
+  Text about;
   int width = 0;
   int height = 0;
   std::vector<Piece> pieces;
+  std::vector<Patch> ground;  // in the order in which it is painted
 };
 
 }  // namespace enfilade::skirmish

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'muster'; scenario: string }
   | { page: 'campaign'; run: string }
   | { page: 'campaignStart'; campaign: string }
+  | { page: 'skirmish'; scenario: string }
   | { page: 'rules'; rule: string }
   | { page: 'account' }
   | { page: 'help'; game: string }
@@ -30,6 +31,9 @@ export function routeOf(path: string): Route {
   }
   if (first === 'campaign' && second && parts.length === 2)
     return { page: 'campaign', run: second };
+  if (first === 'new' && second === 'skirmish' && third && parts.length === 3) {
+    return { page: 'skirmish', scenario: third };
+  }
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', rule: second ?? '' };
   if (first === 'account' && parts.length === 1) return { page: 'account' };
   if (first === 'help' && parts.length <= 2) return { page: 'help', game: second ?? '' };

@@ -3,7 +3,8 @@ import { post } from '../net/api';
 import type { Opened, OpenTable, Side } from '../protocol';
 import { newSalt } from './invitation';
 
-export type Opponent = 'captain' | 'random' | 'screen' | 'net';
+/** A bot by its name, or people. */
+export type Opponent = 'captain' | 'sergeant' | 'random' | 'screen' | 'net';
 export type Pace = 'free' | 'live' | 'days';
 export type Watchers = 'none' | 'link' | 'all';
 
@@ -20,10 +21,10 @@ export type Choices = {
   umpire: boolean;
 };
 
-export function firstChoices(): Choices {
+export function firstChoices(opponent: Opponent = 'captain'): Choices {
   return {
     side: 'green',
-    opponent: 'captain',
+    opponent,
     pace: 'live',
     bank: { live: 60, days: 72 },
     added: { live: 30, days: 12 },
@@ -44,12 +45,18 @@ function clockOf({ opponent, pace, bank, added }: Choices) {
     : { bank: bank.days * hour, added: added.days * hour };
 }
 
-export function requestOf(scenario: string, choices: Choices): OpenTable {
-  const bot = choices.opponent === 'captain' || choices.opponent === 'random';
+export function requestOf(
+  scenario: string,
+  choices: Choices,
+  system = 'urban',
+  options: string[] = [],
+): OpenTable {
+  const bot = choices.opponent !== 'screen' && choices.opponent !== 'net';
   const seatOf = (side: Side) => (bot && side !== choices.side ? { bot: choices.opponent } : {});
   return {
-    system: 'urban',
+    system,
     scenario,
+    ...(options.length > 0 ? { options } : {}),
     seats: [seatOf('green'), seatOf('red')],
     hot_seat: choices.opponent === 'screen',
     clock: clockOf(choices),
@@ -60,6 +67,6 @@ export function requestOf(scenario: string, choices: Choices): OpenTable {
   };
 }
 
-export function openTable(scenario: string, choices: Choices): Promise<Opened> {
-  return post<Opened>('/api/tables', { ...requestOf(scenario, choices), salt: newSalt() });
+export function openTable(request: OpenTable): Promise<Opened> {
+  return post<Opened>('/api/tables', { ...request, salt: newSalt() });
 }

@@ -7,7 +7,7 @@ import type { Seat, SeatName, System, Table, TableLine, Tables } from '../protoc
 export const firstScenario = 'first_fight';
 
 /** The rule systems this client can draw; the server may know more. */
-const drawn: ReadonlySet<string> = new Set(['urban', 'coops']);
+const drawn: ReadonlySet<string> = new Set(['urban', 'coops', 'skirmish']);
 
 export const loadSystems = () =>
   get<System[]>('/api/systems').then((systems) => systems.filter(({ id }) => drawn.has(id)));

@@ -18,6 +18,7 @@ import type {
   Refused,
   Role,
   Scenario,
+  SkirmishScenario,
   ServerMessage,
   Update,
 } from '../protocol';
@@ -34,6 +35,8 @@ export class Session {
   atlas = $state.raw<Atlas | null>(null);
   /** What is played, if it is CO-OPS. */
   mission = $state.raw<CoopsScenario | null>(null);
+  /** The same of the skirmish. */
+  skirmish = $state.raw<SkirmishScenario | null>(null);
   /** The steps being shown now: piece to the places it passes. */
   motions = $state.raw<ReadonlyMap<string, string[]>>(new Map());
   /** Persons who are connected. */
@@ -123,6 +126,7 @@ export class Session {
     this.game = null;
     this.scenario = null;
     this.mission = null;
+    this.skirmish = null;
     this.atlas = null;
     this.motions = new Map();
     toasts.clear();
@@ -166,12 +170,17 @@ export class Session {
   }
 
   async #load(system: string, id: string): Promise<void> {
-    if (this.scenario?.id === id || this.mission?.id === id) return;
+    if ([this.scenario, this.mission, this.skirmish].some((one) => one?.id === id)) return;
     const address = `/api/${system}/scenarios/${encodeURIComponent(id)}`;
     try {
       if (system === 'coops') {
         const mission = await get<CoopsScenario>(address);
         if (!this.#closed) this.mission = mission;
+        return;
+      }
+      if (system === 'skirmish') {
+        const skirmish = await get<SkirmishScenario>(address);
+        if (!this.#closed) this.skirmish = skirmish;
         return;
       }
       const scenario = await get<Scenario>(address);

@@ -6,9 +6,12 @@ import type { Rule } from '../protocol';
 export type Section = { title: string; rules: Rule[] };
 
 /** Each game has a ledger of its own; its rules begin with its letters. */
-export type System = 'urban' | 'coops';
-export const systemOf = (rule: string): System =>
-  rule.toUpperCase().startsWith('CO-') ? 'coops' : 'urban';
+export type System = 'urban' | 'coops' | 'skirmish';
+export function systemOf(rule: string): System {
+  const letters = rule.toUpperCase();
+  if (letters.startsWith('CO-')) return 'coops';
+  return letters.startsWith('SK-') ? 'skirmish' : 'urban';
+}
 
 const asked = new Map<System, Promise<Rule[]>>();
 

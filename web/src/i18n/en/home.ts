@@ -37,6 +37,10 @@ export const home = {
   opponent: 'Against whom?',
   opponents: {
     captain: { title: 'The captain', words: 'The computer, playing to win.' },
+    sergeant: {
+      title: 'The sergeant',
+      words: 'The computer, taking the mission and cover seriously.',
+    },
     random: { title: 'Random', words: 'The computer, without a plan. For trying things out.' },
     screen: {
       title: 'At this screen',
@@ -83,6 +87,10 @@ export const home = {
     coops: {
       title: 'Missions of CO-OPS',
       words: 'One to four players together against an enemy that plays by the rules alone.',
+    },
+    skirmish: {
+      title: 'Missions of the skirmish',
+      words: 'Miniatures on an open table: single figures, centimetres, and dice for every move.',
     },
   } as Record<string, { title: string; words: string }>,
   turns: (turns: number) => `${turns} turns`,

@@ -9,10 +9,12 @@ export const play = {
   at: (place: string) => `at ${place}`,
   blockCard: 'Block',
   briefing: 'Briefing',
-  bots: { captain: 'The captain', random: 'Random', team: 'The computer' } as Record<
-    string,
-    string
-  >,
+  bots: {
+    captain: 'The captain',
+    random: 'Random',
+    sergeant: 'The sergeant',
+    team: 'The computer',
+  } as Record<string, string>,
   buildings: (list: string) => `Buildings held: ${list}`,
   cardWhyNot: {
     idle: 'It would do nothing now.',

@@ -18,7 +18,7 @@ export const rules = {
   example: 'smoke wreck, or 8.2.7',
   found: (count: number) => (count === 1 ? 'One rule found' : `${count} rules found`),
   game: 'Game',
-  games: { urban: 'Urban Operations', coops: 'CO-OPS' },
+  games: { urban: 'Urban Operations', coops: 'CO-OPS', skirmish: 'Skirmish' },
   heading: 'Rules',
   marks: 'What the marks and abbreviations mean',
   more: (count: number) => `Show more (${count} left)`,

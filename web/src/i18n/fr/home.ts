@@ -45,6 +45,10 @@ export const home: typeof en = {
   opponent: 'Contre qui ?',
   opponents: {
     captain: { title: 'Le capitaine', words: "L'ordinateur, qui joue pour gagner." },
+    sergeant: {
+      title: 'Le sergent',
+      words: "L'ordinateur, qui prend la mission et le couvert au sérieux.",
+    },
     random: { title: 'Au hasard', words: "L'ordinateur, sans plan. Pour essayer." },
     screen: {
       title: 'À cet écran',
@@ -91,6 +95,10 @@ export const home: typeof en = {
     coops: {
       title: 'Missions de CO-OPS',
       words: "D'un à quatre joueurs, ensemble contre un ennemi que seules les règles font jouer.",
+    },
+    skirmish: {
+      title: "Missions de l'escarmouche",
+      words: 'Des figurines sur une table : chaque homme compte, tout se mesure au centimètre.',
     },
   },
   turns: (turns) => `${turns} tours`,

@@ -9,7 +9,12 @@ export const play: typeof en = {
   at: (place) => `en ${place}`,
   blockCard: 'Bloc',
   briefing: 'Ordres',
-  bots: { captain: 'Le capitaine', random: 'Le hasard', team: "L'ordinateur" },
+  bots: {
+    captain: 'Le capitaine',
+    random: 'Le hasard',
+    sergeant: 'Le sergent',
+    team: "L'ordinateur",
+  },
   buildings: (list) => `Bâtiments tenus\u00a0: ${list}`,
   cardWhyNot: {
     idle: 'Elle n’aurait aucun effet maintenant.',

@@ -20,7 +20,7 @@ export const rules: typeof en = {
   example: 'smoke wreck, ou 8.2.7',
   found: (count) => (count <= 1 ? `${count} règle trouvée` : `${count} règles trouvées`),
   game: 'Jeu',
-  games: { urban: 'Urban Operations', coops: 'CO-OPS' },
+  games: { urban: 'Urban Operations', coops: 'CO-OPS', skirmish: 'Escarmouche' },
   heading: 'Règles',
   marks: 'Ce que disent les marques et les abréviations',
   more: (count) => `En montrer plus (${count} restantes)`,

@@ -1,0 +1,155 @@
+// Whole games played by chance: what always holds does hold, and every rule is met now and then.
+#include <map>
+#include <set>
+
+#include "engine/record/trail.h"
+#include "rules/skirmish/invariants.h"
+#include "tests/skirmish/battlefields.h"
+
+namespace enfilade::skirmish {
+
+namespace {
+
+constexpr int kGames = 60;
+
+struct Tally {
+  std::map<Verb, int> verbs;
+  std::set<Ask> asks;
+  std::set<Happening> told;
+  std::size_t longest_list = 0;
+  int nodes = 0;
+};
+
+// SK-TURN-R2, SK-GUARD-2: each unit tried once and reacting once in a turn.
+void check_once_a_turn(const std::vector<Event<Tiding>>& events, std::multiset<int>& tried,
+                       std::multiset<int>& reacted) {
+  for (const auto& event : events) {
+    const Tiding& tiding = event.body;
+    if (tiding.what == Happening::TurnBegins) {
+      tried.clear();
+      reacted.clear();
+    }
+    if (tiding.what == Happening::AttemptRolled) {
+      EXPECT_EQ(tried.count(tiding.unit.value), 0U);
+      tried.insert(tiding.unit.value);
+    }
+    if (tiding.what == Happening::Reacts) {
+      EXPECT_EQ(reacted.count(tiding.unit.value), 0U);
+      reacted.insert(tiding.unit.value);
+    }
+  }
+}
+
+// An order with one thing changed: whatever it is now, it is judged and nothing happens.
+void spoil(Action& action, Random& random) {
+  const auto any = [&](std::uint32_t bound) { return random.below(bound); };
+  switch (any(8)) {
+    case 0: action.verb = static_cast<Verb>(any(40)); break;
+    case 1: action.unit = UnitId{any(40)}; break;
+    case 2: action.target = UnitId{any(40)}; break;
+    case 3: action.stage = static_cast<std::uint8_t>(any(20)); break;
+    case 4: action.facing = static_cast<std::int16_t>(any(400)); break;
+    case 5: action.suppressed = static_cast<FigureBits>(any(1 << 12)); break;
+    case 6: {
+      Path& path = action.paths[any(12)];
+      const Spot at{static_cast<std::int16_t>(any(9000)), static_cast<std::int16_t>(any(6000))};
+      if (!path.full()) path.push_back(at);
+      break;
+    }
+    default: {
+      const Shot shot{.shooter = static_cast<std::uint8_t>(any(14)),
+                      .weapon = static_cast<Weapon>(any(18)),
+                      .target = UnitId{any(40)},
+                      .observer = {static_cast<std::uint8_t>(any(256))}};
+      if (!action.shots.full()) action.shots.push_back(shot);
+    }
+  }
+}
+
+class Game {
+ public:
+  Game(const Scenario& scenario, std::uint64_t seed, Tally& tally)
+      : scenario_(scenario), random_(seed), tally_(tally) {}
+
+  void play() {
+    state_ = Skirmish::start(scenario_, sink_);
+    while (Skirmish::node(state_).kind != NodeKind::Over) {
+      ASSERT_EQ(broken_invariant({scenario_, state_}), "") << "ply " << state_.course.ply;
+      ++tally_.nodes;
+      step();
+      check_once_a_turn(events_, tried_, reacted_);
+      for (const auto& event : events_) tally_.told.insert(event.body.what);
+      events_.clear();
+      ASSERT_FALSE(::testing::Test::HasFatalFailure());
+    }
+    EXPECT_TRUE(state_.over);
+  }
+
+ private:
+  void step() {
+    const Node node = Skirmish::node(state_);
+    tally_.asks.insert(static_cast<Ask>(node.what));
+    if (node.kind == NodeKind::Chance) {
+      Skirmish::resolve(scenario_, state_, draw_outcome(node, random_), sink_);
+      return;
+    }
+    Skirmish::legal(scenario_, state_, node.seat, legal_);
+    ASSERT_FALSE(legal_.empty()) << "ask " << int{node.what};
+    tally_.longest_list = std::max(tally_.longest_list, legal_.size());
+    for (const Action& action : legal_) {
+      const auto verdict = Skirmish::is_legal(scenario_, state_, node.seat, action);
+      ASSERT_TRUE(verdict) << action_text(scenario_, action) << ": " << verdict.error().text().en;
+    }
+    const Action chosen = legal_[random_.below(static_cast<std::uint32_t>(legal_.size()))];
+    judge_garbage(node.seat, chosen);
+    ++tally_.verbs[chosen.verb];
+    Skirmish::apply(scenario_, state_, chosen, sink_);
+  }
+
+  void judge_garbage(Seat seat, Action action) {
+    const State before = state_;
+    spoil(action, random_);
+    (void)Skirmish::is_legal(scenario_, state_, seat, action);
+    EXPECT_TRUE(same_bytes(before, state_));
+  }
+
+  const Scenario& scenario_;
+  Random random_;
+  Tally& tally_;
+  State state_;
+  std::vector<Action> legal_;
+  std::vector<Event<Tiding>> events_;
+  Events sink_{events_};
+  std::multiset<int> tried_;
+  std::multiset<int> reacted_;
+};
+
+Tally play_games(const Scenario& scenario, std::uint64_t seed) {
+  Tally tally;
+  for (int game = 0; game < kGames; ++game) {
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", game " + std::to_string(game));
+    Game(scenario, mix_seed(seed, static_cast<std::uint64_t>(game)), tally).play();
+    if (::testing::Test::HasFailure()) break;
+  }
+  return tally;
+}
+
+}  // namespace
+
+TEST(SkirmishGames, InfantryGamesKeepTheInvariants) {
+  COVERS("SK-TURN-R2", "SK-GUARD-2", "SK-HIT-4", "SK-GEO-R7", "SK-GEO-R16", "SK-GEN-3");
+  Field field(60, 60);
+  lay_out_timber_yard(field);
+  const Tally tally = play_games(field.scenario(), 1);
+  EXPECT_LE(tally.longest_list, 48U);
+}
+
+TEST(SkirmishGames, GamesWithVehiclesKeepTheInvariants) {
+  COVERS("SK-TURN-R2", "SK-GUARD-2", "SK-HIT-4", "SK-GEO-R7", "SK-GEO-R16", "SK-TRN-R1");
+  Field field(60, 60);
+  lay_out_crossroads(field);
+  const Tally tally = play_games(field.scenario(), 2);
+  EXPECT_LE(tally.longest_list, 48U);
+}
+
+}  // namespace enfilade::skirmish
