@@ -1,46 +1,25 @@
-// The command line: verbs and options in, one call out. CLI11 stays in this file.
+// The verbs of the program and their options.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdio>
 #include <exception>
 
-#include "cli/completion.h"
+#include "cli/command_line.h"
 #include "cli/exit_code.h"
+#include "cli/verb_force.h"
 #include "cli/verb_map.h"
 #include "cli/verb_odds.h"
 #include "cli/verb_serve.h"
 #include "cli/verbs.h"
 #include "systems/broken.h"
-#include "systems/version.h"
 
 namespace enfilade::cli {
 namespace {
 
-constexpr const char* kExitCodes =
-    "Exit codes: 0 ok, 1 the answer is no, 2 usage, 3 invalid input, 4 not found,\n"
-    "5 version, 6 storage or network, 130 interrupted.";
-
-// CLI11 would take what is too large for the largest number there is.
-CLI::Validator whole_number() {
-  return {[](const std::string& text) {
-            std::uint64_t number = 0;
-            const char* const end = text.data() + text.size();
-            const auto read = std::from_chars(text.data(), end, number);
-            const bool whole = read.ec == std::errc{} && read.ptr == end;
-            return whole ? std::string() : text + " is no whole number from 0 to 2^64 - 1";
-          },
-          ""};
-}
-
-class Commands {
+class Commands : public CommandLine {
  public:
-  Commands() : app_("Enfilade: tactical urban combat, every rule enforced.", "enfilade") {
-    app_.require_subcommand(1);
-    app_.set_version_flag("--version", "enfilade " + std::string(kVersion));
-    app_.footer(kExitCodes);
-    app_.get_formatter()->column_width(34);
+  Commands() {
     add_play();
     add_serve();
     add_backup();
@@ -53,63 +32,13 @@ class Commands {
     add_range();
     add_map();
     add_odds();
+    add_force();
     add_rules();
     add_list();
     add_completion();
   }
 
-  int run(int argc, char** argv) {
-    try {
-      app_.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-      return app_.exit(error) == 0 ? kOk : kUsage;
-    }
-    return chosen_();
-  }
-
  private:
-  template <class Options>
-  CLI::App* add(const char* verb, const char* about, const char* examples, Options& options,
-                int (*verb_of)(const Options&)) {
-    return add(app_, verb, about, examples, options, verb_of);
-  }
-
-  template <class Options>
-  CLI::App* add(CLI::App& above, const char* verb, const char* about, const char* examples,
-                Options& options, int (*verb_of)(const Options&)) {
-    CLI::App* command = above.add_subcommand(verb, about);
-    command->footer(examples);
-    command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
-    command->callback(
-        [this, &options, verb_of] { chosen_ = [&options, verb_of] { return verb_of(options); }; });
-    return command;
-  }
-
-  template <class Options>
-  void add_game(CLI::App* command, Options& options) {
-    command->add_option("--system", options.system, "rule system; without it the scenario's")
-        ->type_name("NAME");
-    command->add_option("--scenario", options.scenario, "scenario; without it the first")
-        ->type_name("ID");
-    command->add_option("--with", options.with, "choices of it (enfilade list) instead of standard")
-        ->type_name("ID,...")
-        ->delimiter(',');
-  }
-
-  template <class Options>
-  void add_json(CLI::App* command, Options& options) {
-    command->add_flag("--json", options.json, "JSON on standard output");
-  }
-
-  template <class Options>
-  void add_lang(CLI::App* command, Options& options) {
-    command
-        ->add_option("--lang", options.lang,
-                     "language of the game's sentences: en or fr; else ENFILADE_LANG, else as LANG")
-        ->type_name("LANG")
-        ->check(CLI::IsMember({"en", "fr"}));
-  }
-
   void add_play() {
     CLI::App* command =
         add("play", "play a game in the terminal",
@@ -279,7 +208,8 @@ class Commands {
                             "Examples:\n"
                             "  enfilade check\n"
                             "  enfilade check content/urban\n"
-                            "  enfilade check my-scenario.json",
+                            "  enfilade check my-scenario.json\n"
+                            "  enfilade check my-table.json     (and what is on it)",
                             check_, &check);
     add_json(command, check_);
     command->add_option("path", check_.paths, "files or folders; without them all content")
@@ -326,19 +256,20 @@ class Commands {
   }
 
   void add_map() {
-    CLI::App* family = app_.add_subcommand("map", "pictures of city maps");
+    CLI::App* family = app_.add_subcommand("map", "pictures of city maps and tables");
     family->require_subcommand(1);
     family->footer("Example:\n  enfilade map render old_quarter --output old_quarter.svg");
     CLI::App* command =
-        add(*family, "render", "draw a city map as SVG",
+        add(*family, "render", "draw a city map, a table or a mission as SVG",
             "Examples:\n"
             "  enfilade map render old_quarter --output old_quarter.svg\n"
             "  enfilade map render old_quarter --mode roofs --sight 0712\n"
             "  enfilade map render both_districts --mode underground\n"
             "  enfilade map render old_quarter --reach 0712 --mp 12 --mover vehicle\n"
-            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10",
+            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10\n"
+            "  enfilade map render crossroads --output table.svg",
             map_, &map_render);
-    command->add_option("map", map_.map, "a map or battlefield: its file or its id")
+    command->add_option("map", map_.map, "a map, battlefield, table or mission: its file or id")
         ->required()
         ->type_name("MAP");
     command->add_option("--output", map_.output, "write to this file")->type_name("FILE");
@@ -405,6 +336,27 @@ class Commands {
     command->add_option("--action", odds_.action, "the order to explain")->type_name("ORDER");
   }
 
+  void add_force() {
+    CLI::App* command =
+        add("force", "units of the skirmish and what they cost, or the price of a list of them",
+            "Examples:\n"
+            "  enfilade force\n"
+            "  enfilade force 'rifle_squad*2+technical'\n"
+            "  enfilade force militia --scenario meeting --side red\n"
+            "  enfilade play --scenario meeting --with 'green=rifle_squad*2+technical'\n"
+            "The exit code is 1 when the side may not bring these units.",
+            force_, &force);
+    add_json(command, force_);
+    add_lang(command, force_);
+    command->add_option("list", force_.list, "UNIT*2+UNIT, or the id of a force; else all")
+        ->type_name("LIST");
+    command->add_option("--scenario", force_.scenario, "whether it may be brought to this mission")
+        ->type_name("ID");
+    command->add_option("--side", force_.side, "green or red; both without it")
+        ->type_name("SIDE")
+        ->check(CLI::IsMember({"green", "red"}));
+  }
+
   void add_rules() {
     CLI::App* command = add("rules", "show which test covers which rule",
                             "Examples:\n"
@@ -434,30 +386,6 @@ class Commands {
     command->callback([this] { chosen_ = [this] { return print_completion(); }; });
   }
 
-  // A family offers its verbs and, after them, what they take.
-  static void add_words(const CLI::App& command, VerbWords& words) {
-    for (const CLI::Option* option : command.get_options()) {
-      if (!option->get_lnames().empty()) words.options.push_back("--" + option->get_lnames()[0]);
-    }
-    for (const CLI::App* member : command.get_subcommands(nullptr)) {
-      words.options.push_back(member->get_name());
-      add_words(*member, words);
-    }
-  }
-
-  int print_completion() const {
-    std::vector<VerbWords> verbs;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      VerbWords words{command->get_name(), {}};
-      add_words(*command, words);
-      verbs.push_back(words);
-    }
-    fmt::print("{}", bash_completion(verbs));
-    return kOk;
-  }
-
-  CLI::App app_;
-  std::function<int()> chosen_;
   PlayOptions play_;
   ServeOptions serve_;
   BackupOptions backup_;
@@ -471,6 +399,7 @@ class Commands {
   PlacesOptions range_;
   MapRenderOptions map_;
   OddsOptions odds_;
+  ForceOptions force_;
   RulesOptions rules_;
   Common list_;
   std::string shell_;
