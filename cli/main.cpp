@@ -8,6 +8,7 @@
 #include "cli/command_line.h"
 #include "cli/exit_code.h"
 #include "cli/verb_campaign.h"
+#include "cli/verb_force.h"
 #include "cli/verb_map.h"
 #include "cli/verb_odds.h"
 #include "cli/verb_serve.h"
@@ -33,6 +34,7 @@ class Commands : public CommandLine {
     add_range();
     add_map();
     add_odds();
+    add_force();
     add_rules();
     add_list();
     add_completion();
@@ -264,7 +266,8 @@ class Commands : public CommandLine {
                             "Examples:\n"
                             "  enfilade check\n"
                             "  enfilade check content/urban\n"
-                            "  enfilade check my-scenario.json",
+                            "  enfilade check my-scenario.json\n"
+                            "  enfilade check my-table.json     (and what is on it)",
                             check_, &check);
     add_json(command, check_);
     command->add_option("path", check_.paths, "files or folders; without them all content")
@@ -311,19 +314,20 @@ class Commands : public CommandLine {
   }
 
   void add_map() {
-    CLI::App* family = app_.add_subcommand("map", "pictures of city maps");
+    CLI::App* family = app_.add_subcommand("map", "pictures of city maps and tables");
     family->require_subcommand(1);
     family->footer("Example:\n  enfilade map render old_quarter --output old_quarter.svg");
     CLI::App* command =
-        add(*family, "render", "draw a city map as SVG",
+        add(*family, "render", "draw a city map, a table or a mission as SVG",
             "Examples:\n"
             "  enfilade map render old_quarter --output old_quarter.svg\n"
             "  enfilade map render old_quarter --mode roofs --sight 0712\n"
             "  enfilade map render both_districts --mode underground\n"
             "  enfilade map render old_quarter --reach 0712 --mp 12 --mover vehicle\n"
-            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10",
+            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10\n"
+            "  enfilade map render crossroads --output table.svg",
             map_, &map_render);
-    command->add_option("map", map_.map, "a map or battlefield: its file or its id")
+    command->add_option("map", map_.map, "a map, battlefield, table or mission: its file or id")
         ->required()
         ->type_name("MAP");
     command->add_option("--output", map_.output, "write to this file")->type_name("FILE");
@@ -390,6 +394,27 @@ class Commands : public CommandLine {
     command->add_option("--action", odds_.action, "the order to explain")->type_name("ORDER");
   }
 
+  void add_force() {
+    CLI::App* command =
+        add("force", "units of the skirmish and what they cost, or the price of a list of them",
+            "Examples:\n"
+            "  enfilade force\n"
+            "  enfilade force 'rifle_squad*2+technical'\n"
+            "  enfilade force militia --scenario meeting --side red\n"
+            "  enfilade play --scenario meeting --with 'green=rifle_squad*2+technical'\n"
+            "The exit code is 1 when the side may not bring these units.",
+            force_, &force);
+    add_json(command, force_);
+    add_lang(command, force_);
+    command->add_option("list", force_.list, "UNIT*2+UNIT, or the id of a force; else all")
+        ->type_name("LIST");
+    command->add_option("--scenario", force_.scenario, "whether it may be brought to this mission")
+        ->type_name("ID");
+    command->add_option("--side", force_.side, "green or red; both without it")
+        ->type_name("SIDE")
+        ->check(CLI::IsMember({"green", "red"}));
+  }
+
   void add_rules() {
     CLI::App* command = add("rules", "show which test covers which rule",
                             "Examples:\n"
@@ -435,6 +460,7 @@ class Commands : public CommandLine {
   PlacesOptions range_;
   MapRenderOptions map_;
   OddsOptions odds_;
+  ForceOptions force_;
   RulesOptions rules_;
   Common list_;
   std::string shell_;

@@ -130,8 +130,8 @@ std::expected<void, Text> judge_list(const Catalogue& catalogue, const UnitList&
   const Totals totals = add_up(catalogue, units);
   if (totals.points > side.points) {
     return no(say("These units cost {} points; {} may spend {}.",
-                  "Ces unités coûtent {} points\u00A0; {} peut en dépenser {}.", totals.points,
-                  side.name, side.points));
+                  "Ces unités coûtent {} points\u00A0; le camp {} peut en dépenser {}.",
+                  totals.points, side.name, side.points));
   }
   if (totals.units > kMaxSideUnits) {
     return no(say("These are {} units, the crews of vehicles among them; a side may have {}.",
@@ -145,7 +145,7 @@ std::expected<void, Text> judge_list(const Catalogue& catalogue, const UnitList&
   }
   if (2 * totals.room > twice_the_area(side.zone)) {
     return no(say("The zone of {} is too small for these units.",
-                  "La zone de {} est trop petite pour ces unités.", side.name));
+                  "La zone du camp {} est trop petite pour ces unités.", side.name));
   }
   return {};
 }

@@ -57,8 +57,10 @@ TEST_F(SkirmishFaults, OfVehiclesAreTold) {
 }
 
 TEST_F(SkirmishFaults, OfForcesAreTold) {
-  spoil("forces/standard.json", R"("mech_squad", "ifv")", R"("mech_squad", "hovercraft")");
-  spoil("forces/squads.json", R"("id": "band")", R"("id": "regulars")");
+  spoil("forces/lists.json", R"("mech_squad", "ifv")", R"("mech_squad", "hovercraft")");
+  copy.write("forces/more.json", R"({"format": "enfilade.skirmish.forces", "version": 1,
+    "forces": [{"id": "regulars", "name": {"en": "A", "fr": "A"}, "about": {"en": "A", "fr": "A"},
+    "units": ["rifle_squad"]}]})");
   expect_fault(R"(force "mechanised": there is no unit "hovercraft")");
   expect_fault(R"(force "regulars": another file has one of this name; rename one)");
 }
@@ -222,6 +224,31 @@ TEST_F(LoneFiles, UnitsAndForcesAreReadWithTheContentAtHome) {
   const std::string words = told(check_skirmish(path, kContent).faults);
   EXPECT_NE(words.find("there is no unit \"spearmen\""), std::string::npos) << words;
   EXPECT_EQ(words.find("there is no unit \"rifle_squad\""), std::string::npos) << words;
+}
+
+// The blocks of code in a page of the handbook, in order.
+std::vector<std::string> blocks_of(const char* page) {
+  std::ifstream in(page);
+  std::vector<std::string> blocks;
+  bool inside = false;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("```")) {
+      inside = !inside;
+      if (inside) blocks.emplace_back();
+    } else if (inside) {
+      blocks.back() += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+TEST_F(LoneFiles, TheExampleOfTheHandbookIsExplainedAsItSays) {
+  const std::vector<std::string> blocks = blocks_of("docs/skirmish-format.md");
+  ASSERT_EQ(blocks.size(), 3U);
+  const ContentCheck table = check_skirmish(write("yard.json", blocks[0]), kContent);
+  EXPECT_EQ(notes(table) + "1 files, 0 faults.\n", blocks[1]) << told(table.faults);
+  const ContentCheck duel = check_skirmish(write("duel.json", blocks[2]), kContent);
+  EXPECT_EQ(told(duel.faults), "");
 }
 
 }  // namespace

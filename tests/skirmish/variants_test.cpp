@@ -157,7 +157,7 @@ TEST(SkirmishForces, AreRefusedByTheProgramInBothLanguages) {
   EXPECT_EQ(setting.error().words,
             "These units cost 202 points; Column from the north may spend 175.");
   EXPECT_EQ(setting.error().words_fr,
-            "Ces unités coûtent 202 points\u00A0; Colonne du nord peut en dépenser 175.");
+            "Ces unités coûtent 202 points\u00A0; le camp Colonne du nord peut en dépenser 175.");
 }
 
 }  // namespace
