@@ -36,7 +36,7 @@ Result<void> judge_overrun(const Reading& reading, UnitId vehicle, const Path& p
 // That there is somebody to drive over.
 Result<void> judge_victims(const Reading& reading, UnitId vehicle, const Path& path);
 
-// movement.cpp: puts a move into the state; a MoveFrame then carries it out.
+// stages.cpp: puts a move into the state; a MoveFrame then carries it out.
 struct Departure {
   UnitId unit;
   MoveKind kind = MoveKind::Walk;
