@@ -195,15 +195,6 @@ Text damage_question(const Scenario& scenario, const State& state, Ask what) {
              unit_words(scenario, overrun == nullptr ? UnitId{} : overrun->victim));
 }
 
-// Those of a set of units, with commas.
-Text units_words(const Scenario& scenario, UnitBits units) {
-  Text words;
-  for (std::size_t i = 0; i < scenario.roster.size(); ++i) {
-    if ((units >> i & 1U) != 0) add_item(words, unit_words(scenario, UnitId{i}));
-  }
-  return words.empty() ? Text{"somebody", "inconnue"} : words;
-}
-
 // Who left the close combat and may be followed.
 UnitBits quarry_of(const State& state) {
   if (const auto* leaving = frame_of<LeavingFrame>(state)) {
