@@ -157,6 +157,7 @@ bool is_readable(const Inquiry& inquiry) {
   constexpr unsigned kAll =
       kUnit | kTarget | kStage | kNumber | kFacing | kSuppressed | kCasualties | kShots | kPaths;
   const Action& action = inquiry.action;
+  if (action.verb > Verb::MoveUp) return false;
   const UnitId mover = action.unit.exists() ? action.unit : inquiry.state.move.unit;
   if (!judge_form(inquiry.reading(), action, mover, kNoField, kAll)) return false;
   return action.unit.exists() || !needs_unit(action.verb);

@@ -88,11 +88,13 @@ void add_dice(const Fire& fire, const Salvo& salvo, std::vector<Term>& terms) {
     return;
   }
   const int men = std::popcount(salvo.shooters);
-  add_term(terms, salvo.dice,
-           say("{}: {} with {}, {} each", "{}\u00A0: {} ({}), {} par figurine", dice,
-               say("figure {}", "figurine {}", numbers_words(salvo.shooters)), weapon,
-               salvo.dice / std::max(men, 1)),
-           salvo.shot.weapon == Weapon::AssaultRifle ? "SK-FIRE-R7" : "SK-FIRE-4");
+  add_term(
+      terms, salvo.dice,
+      say("{}: {} with {}, {} each", "{}\u00A0: {} ({}), {} par figurine", dice,
+          say("{} {}", "{} {}", by_number(men, {"figure", "figurine"}, {"figures", "figurines"}),
+              numbers_words(salvo.shooters)),
+          weapon, salvo.dice / std::max(men, 1)),
+      salvo.shot.weapon == Weapon::AssaultRifle ? "SK-FIRE-R7" : "SK-FIRE-4");
 }
 
 // The piece of terrain that gives most of them the cover that counts.
