@@ -45,8 +45,7 @@ ModelId model_of(const Reading& reading, UnitId unit, std::size_t i) {
 
 bool is_there(const Reading& reading, std::size_t i) {
   const UnitId unit = reading.state.move.unit;
-  if (reading.scenario.unit(unit).is_vehicle())
-    return reading.state.unit(unit).where == Where::OnTable;
+  if (reading.scenario.unit(unit).is_vehicle()) return is_on_table(reading, unit);
   return is_alive(reading.state.figure(reading.scenario.figure_of(unit, i)));
 }
 
