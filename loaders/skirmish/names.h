@@ -53,7 +53,7 @@ inline constexpr Named<TerrainKind> kTerrainNames[] = {
 };
 inline constexpr Named<PatchKind> kPatchNames[] = {
     {"road", PatchKind::Road},
-    {"path", PatchKind::Path},
+    {"path", PatchKind::Footpath},
     {"yard", PatchKind::Yard},
     {"field", PatchKind::Field},
 };

@@ -77,8 +77,12 @@ constexpr bool rows_are_in_order() {
 }
 static_assert(rows_are_in_order(), "one row for each verb, in the order of the verbs");
 
+// Of what is no verb, nothing that could be read.
+constexpr Form kNoForm{Verb::HoldFire, "?"};
+
 const Form& form_of(Verb verb) {
-  return kForms[static_cast<std::size_t>(verb)];
+  const auto index = static_cast<std::size_t>(verb);
+  return index < kVerbs ? kForms[index] : kNoForm;
 }
 
 std::string_view key_of(Arg arg) {

@@ -3,6 +3,7 @@
 
 #include "rules/skirmish/context.h"
 #include "rules/skirmish/paths.h"
+#include "rules/skirmish/table/distance.h"
 
 namespace enfilade::skirmish {
 
@@ -24,6 +25,27 @@ void each_of(UnitBits units, Use&& use) {
 // any enemy figure.
 FigureBits in_contact(const Reading& reading, UnitId unit, UnitId enemy);
 FigureBits in_contact(const Reading& reading, UnitId unit);
+
+// SK-CC-R22: the unit of the nearest figure it touches, of those for which is_there(figure) holds;
+// none: it touches nobody.
+template <class IsThere>
+UnitId nearest_touched(const Reading& reading, UnitBits enemies, Spot at, IsThere&& is_there) {
+  UnitId found;
+  std::int64_t least = 0;
+  each_of(enemies, [&](UnitId enemy) {
+    for (std::size_t i = 0; i < reading.scenario.unit(enemy).figures(); ++i) {
+      const FigureState& other = reading.state.figure(reading.scenario.figure_of(enemy, i));
+      if (!is_there(other) || !within(at, other.at, kContact)) continue;
+      const Point way = other.at.point() - at.point();
+      if (found.exists() && dot(way, way) >= least) continue;
+      found = enemy;
+      least = dot(way, way);
+    }
+  });
+  return found;
+}
+// SK-CC-R17: whether that figure can do anything to the vehicle hand to hand.
+bool can_harm_by_hand(const Reading& reading, FigureId figure, UnitId vehicle);
 
 inline bool is_locked(const Reading& reading, UnitId unit) {
   return reading.state.unit(unit).combat != kNoCombat;

@@ -120,21 +120,28 @@ bool has_base(const Reading& reading, UnitId id) {
          (is_on_table(reading, id) && !reading.scenario.unit(id).is_vehicle());
 }
 
+// A hull that may not stand where another model does, or figures, each of which is asked.
+bool is_judged(const Reading& reading, UnitId id) {
+  return has_base(reading, id) && !(reading.scenario.unit(id).is_vehicle() &&
+                                    may_overlap(reading, id, reading.state.unit(id).overlaps));
+}
+
+bool is_pair_overlapping(const Reading& reading, UnitId a, UnitId b) {
+  const bool hull_a = reading.scenario.unit(a).is_vehicle();
+  if (a == b && hull_a) return false;
+  const bool hull_b = reading.scenario.unit(b).is_vehicle();
+  return hull_a && !hull_b ? overlap_of(reading, b, a) : overlap_of(reading, a, b);
+}
+
 std::string broken_bases(const Reading& reading) {
   const std::size_t units = reading.scenario.roster.size();
   for (std::size_t i = 0; i < units; ++i) {
-    const UnitId a{i};
-    if (!has_base(reading, a)) continue;
+    if (!is_judged(reading, UnitId{i})) continue;
     for (std::size_t k = i; k < units; ++k) {
-      const UnitId b{k};
-      if (!has_base(reading, b)) continue;
-      const bool hull_a = reading.scenario.unit(a).is_vehicle();
-      const bool hull_b = reading.scenario.unit(b).is_vehicle();
-      if (a == b && hull_a) continue;
-      if (hull_a && may_overlap(reading, a, reading.state.unit(a).overlaps)) continue;
-      if (hull_b && may_overlap(reading, b, reading.state.unit(b).overlaps)) continue;
-      const bool over = hull_a && !hull_b ? overlap_of(reading, b, a) : overlap_of(reading, a, b);
-      if (over) return broken(reading, a, "overlaps " + unit_name(reading.scenario, b));
+      if (!is_judged(reading, UnitId{k}) || !is_pair_overlapping(reading, UnitId{i}, UnitId{k})) {
+        continue;
+      }
+      return broken(reading, UnitId{i}, "overlaps " + unit_name(reading.scenario, UnitId{k}));
     }
   }
   return {};

@@ -26,6 +26,14 @@ Text unit_words(const Scenario& scenario, UnitId unit) {
   return say("{0} {1}", "{1} ({0})", scenario.unit(unit).profile.name, unit_name(scenario, unit));
 }
 
+Text units_words(const Scenario& scenario, UnitBits units) {
+  Text words;
+  for (std::size_t i = 0; i < scenario.roster.size(); ++i) {
+    if ((units >> i & 1U) != 0) add_item(words, unit_words(scenario, UnitId{i}));
+  }
+  return words;
+}
+
 Text figure_words(const Scenario& scenario, FigureId figure) {
   if (figure.index() >= scenario.unit_of_figure.size()) return text_of(kSomebody);
   const UnitId unit = scenario.unit_of(figure);

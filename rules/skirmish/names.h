@@ -21,6 +21,7 @@ namespace enfilade::skirmish {
 Text side_words(const Scenario& scenario, Side side);
 Text side_words(const Scenario& scenario, std::size_t side);  // "nobody" for none
 Text unit_words(const Scenario& scenario, UnitId unit);       // Rifle squad a2; a2 (Groupe ...)
+Text units_words(const Scenario& scenario, UnitBits units);   // with commas; empty for none
 // Rifle squad a2, figure 3; in French 3 de l'unité a2 (Groupe ...)
 Text figure_words(const Scenario& scenario, FigureId figure);
 // As a part of a sentence: the figure or the unit, in French with its article.

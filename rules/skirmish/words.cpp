@@ -17,6 +17,20 @@ Text viewer_words(const Scenario& scenario, Seat viewer) {
 
 // --- The table ---
 
+// A line from end to end, an area as far as it reaches.
+Text extent_of(const Piece& piece) {
+  if (piece.nature.shape == Shape::Area) {
+    return say("{} to {}", "de {} à {}", spot_words(Spot::at(piece.box.low)),
+               spot_words(Spot::at(piece.box.high)));
+  }
+  Text points;
+  for (const Point p : piece.points) {
+    if (!points.empty()) points += " - ";
+    points += spot_words(Spot::at(p));
+  }
+  return points;
+}
+
 Text table_text(const Scenario& scenario) {
   const Table& table = *scenario.table;
   Text text = say("Table: {}, {} x {} cm\n", "Table\u00A0: {}, {} x {} cm\n", table.title,
@@ -27,12 +41,7 @@ Text table_text(const Scenario& scenario) {
     const Text kind = text_of(terrain_words(piece.kind));
     Text words = name == kind ? name : say("{} ({})", "{} ({})", name, kind);
     add_item(words, text_of(cover_words(piece.nature.cover)));
-    Text points;
-    for (const Point p : piece.points) {
-      if (!points.empty()) points += " ";
-      points += spot_words(Spot::at(p));
-    }
-    text += say("    {}: {}, {}\n", "    {}\u00A0: {}, {}\n", piece.id, words, points);
+    text += say("    {}: {}, {}\n", "    {}\u00A0: {}, {}\n", piece.id, words, extent_of(piece));
   }
   return text;
 }
@@ -115,7 +124,9 @@ Text unit_text(const Reading& reading, UnitId id) {
   if (unit.where == Where::Waiting && roster.crew_of.exists()) return {};
   const bool there = unit.where == Where::OnTable || unit.where == Where::Aboard;
   Text words = text_of(training_words(roster.profile.training));
-  if (!roster.is_vehicle()) {
+  if (!roster.is_vehicle() && unit.where == Where::Waiting) {
+    add_item(words, say("{} figures", "{} figurines", roster.figures()));
+  } else if (!roster.is_vehicle()) {
     add_item(words, say("{} of {} figures", "{} figurines sur {}",
                         std::popcount(living(reading, id)), roster.figures()));
   }
@@ -193,15 +204,6 @@ Text damage_question(const Scenario& scenario, const State& state, Ask what) {
   return say("to which side do figures of {} jump?",
              "de quel côté sautent les figurines de l'unité {}\u00A0?",
              unit_words(scenario, overrun == nullptr ? UnitId{} : overrun->victim));
-}
-
-// Those of a set of units, with commas.
-Text units_words(const Scenario& scenario, UnitBits units) {
-  Text words;
-  for (std::size_t i = 0; i < scenario.roster.size(); ++i) {
-    if ((units >> i & 1U) != 0) add_item(words, unit_words(scenario, UnitId{i}));
-  }
-  return words.empty() ? Text{"somebody", "inconnue"} : words;
 }
 
 // Who left the close combat and may be followed.

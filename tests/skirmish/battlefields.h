@@ -89,4 +89,22 @@ inline void lay_out_crossroads(Field& field) {
   }
 }
 
+// Ten centimetres between the zones and hardly any cover: assaults, overruns, everybody at once.
+inline void lay_out_brawl(Field& field) {
+  field.mission().turns = 5;
+  field.mission().goal = Goal::Annihilate;
+  field.mission().share = 90;
+  field.rectangle(TerrainKind::Undergrowth, 2, 14, 8, 20);
+  for (const Side side : {Side::First, Side::Second}) {
+    const std::vector<FigureProfile> fighters(5, man_with(Weapon::SubMachineGun, Armour::Power));
+    field.unit(side, Training::Elite, fighters, anywhere(5));
+    field.unit(side, Training::Elite, fighters, anywhere(5));
+    field.unit(side, Training::Veteran, squad_of(Armour::Battlesuit, Training::Elite), anywhere(6));
+    for (int i = 0; i < 2; ++i) {
+      field.vehicle(side, vehicle_of(HullArmour::VeryHeavy, {{Weapon::LightCannon, true}}, 6), {},
+                    0, Training::Elite);
+    }
+  }
+}
+
 }  // namespace enfilade::skirmish

@@ -67,7 +67,9 @@ TEST(SkirmishBout, AUnitDividesItsFireAndEachTargetIsABoutOfItsOwn) {
   split.field.roll({1, 1});     // 2 at Z
   EXPECT_TRUE(split.field.over());
   for (const Tiding& tiding : split.field.told()) {
-    if (tiding.what == Happening::HitsRolled) EXPECT_EQ(tiding.needed, 4);
+    if (tiding.what == Happening::HitsRolled) {
+      EXPECT_EQ(tiding.needed, 4);
+    }
   }
 }
 
@@ -80,7 +82,9 @@ TEST(SkirmishBout, OnAWalkTheRpgOfADividedFireIsRefusedAndTheOthersHaveNoBonus) 
   EXPECT_TRUE(split.field.over());
   EXPECT_EQ(split.field.count_told(Happening::Saves), 0U);
   for (const Tiding& tiding : split.field.told()) {
-    if (tiding.what == Happening::HitsRolled) EXPECT_EQ(tiding.needed, 5);
+    if (tiding.what == Happening::HitsRolled) {
+      EXPECT_EQ(tiding.needed, 5);
+    }
   }
 }
 

@@ -120,8 +120,12 @@ void expect_sound(Field& field, const std::vector<UnitId>& units) {
       continue;
     }
     EXPECT_LE(std::popcount(suppressed(reading, unit)), suppression_limit(about.profile.training));
-    if (state.where == Where::Lost) EXPECT_EQ(living(reading, unit), 0);
-    if (state.where == Where::OnTable) EXPECT_NE(living(reading, unit), 0);
+    if (state.where == Where::Lost) {
+      EXPECT_EQ(living(reading, unit), 0);
+    }
+    if (state.where == Where::OnTable) {
+      EXPECT_NE(living(reading, unit), 0);
+    }
     if (state.where == Where::Aboard) {
       EXPECT_EQ(field.state().unit(state.carrier).passengers, unit);
     }

@@ -3,6 +3,7 @@
 
 #include "rules/skirmish/names.h"
 #include "tests/skirmish/field.h"
+#include "tests/skirmish/loaded.h"
 #include "tests/urban/french.h"
 
 namespace enfilade::skirmish {
@@ -165,6 +166,31 @@ TEST(SkirmishFrench, ShowsTheTable) {
   state.winner = 0;
   state.reason = EndReason::TimeUp;
   expect_french(view_text(ground().scenario(), {state, Seat{1}, {}}));
+}
+
+TEST(SkirmishFrench, BriefsEveryMission) {
+  for (const auto& one : content().missions) {
+    Events nobody;
+    const State state = Skirmish::start(one.scenario, nobody);
+    const View view{state, Seat{0}, {}};
+    const Text briefing = briefing_text(one.scenario, view);
+    EXPECT_NE(briefing.en.find(one.scenario.mission->title.en), std::string::npos) << one.id;
+    EXPECT_EQ(wrong_with(briefing, false), "");
+    EXPECT_FALSE(view_text(one.scenario, view).fr.empty());
+  }
+  for (int goal = 0; goal <= static_cast<int>(Goal::Annihilate); ++goal) {
+    Field field;
+    field.mission().goal = static_cast<Goal>(goal);
+    field.mission().briefing = {"Win.", "Gagnez."};
+    field.mission().objectives.push_back({"a", {"Alpha", "Alpha"}, point(15, 30)});
+    field.infantry(Side::First, {spot(15, 28)});
+    field.infantry(Side::Second, {spot(15, 50)});
+    expect_french(briefing_text(field.scenario(), {field.state(), Seat{0}, {}}));
+    field.state().mission.at_cache = 1;
+    expect_french(briefing_text(field.scenario(), {field.state(), Seat{1}, {}}));
+    field.state().mission.raiders = 1;
+    expect_french(briefing_text(field.scenario(), {field.state(), Seat{1}, {}}));
+  }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ namespace {
 
 constexpr auto kFirst = Side::First;
 constexpr auto kSecond = Side::Second;
-using Ways = unsigned __int128;
+__extension__ using Ways = unsigned __int128;
 
 bool is(const Share& share, std::uint64_t ways, std::uint64_t of) {
   return share.exact && Ways{share.ways} * of == Ways{ways} * share.of;

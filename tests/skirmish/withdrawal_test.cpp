@@ -118,6 +118,15 @@ TEST(SkirmishWithdrawal, WhoCrossesTheEdgeIsLost) {
   EXPECT_EQ(remnant.count_told(Happening::LeftTable), 2U);
 }
 
+TEST(SkirmishWithdrawal, WhoStandsOnTheEdgeAlreadyCrossesIt) {
+  COVERS("SK-FAIL-R5");
+  Remnant remnant(5, spot(10, 0));
+  remnant.infantry(kBlue, {spot(80, 10)});
+  remnant.infantry(kRed, {spot(10, 20)});
+  remnant.fail();
+  EXPECT_EQ(remnant.state().unit(remnant.unit).where, Where::Lost);
+}
+
 TEST(SkirmishWithdrawal, AUnitThatFledEntirelyIsGone) {
   COVERS("SK-FAIL-R5");
   Remnant remnant(5, spot(10, 4));

@@ -17,16 +17,6 @@ using Step = AssaultFrame::Step;
 
 // --- Against a vehicle ---
 
-// SK-CC-R17: small arms, and heavy machine guns (SK-WPN-22), do nothing to armour.
-bool can_harm(const Reading& reading, FigureId id, UnitId vehicle) {
-  if (!is_armoured(reading.scenario.unit(vehicle).vehicle().armour)) return true;
-  const auto harms = [](Weapon weapon) {
-    return weapon != Weapon::None && profile_of(weapon).harms_armoured;
-  };
-  return std::ranges::any_of(reading.scenario.figure(id).weapons, harms) ||
-         harms(reading.state.figure(id).taken);
-}
-
 using Strikers = FixedVector<FigureId, kMaxUnitFigures>;
 
 Strikers strikers_at_vehicle(const Reading& reading, const AssaultFrame& frame) {
@@ -35,7 +25,7 @@ Strikers strikers_at_vehicle(const Reading& reading, const AssaultFrame& frame) 
   for (std::size_t i = 0; i < kMaxUnitFigures; ++i) {
     if (!has(touching, i)) continue;
     const FigureId figure = reading.scenario.figure_of(frame.unit, i);
-    if (can_harm(reading, figure, frame.target)) strikers.push_back(figure);
+    if (can_harm_by_hand(reading, figure, frame.target)) strikers.push_back(figure);
   }
   return strikers;
 }
@@ -82,6 +72,16 @@ Next let_move_up(Context& context, AssaultFrame& frame) {
 }
 
 }  // namespace
+
+// Small arms, and heavy machine guns (SK-WPN-22), do nothing to armour.
+bool can_harm_by_hand(const Reading& reading, FigureId id, UnitId vehicle) {
+  if (!is_armoured(reading.scenario.unit(vehicle).vehicle().armour)) return true;
+  const auto harms = [](Weapon weapon) {
+    return weapon != Weapon::None && profile_of(weapon).harms_armoured;
+  };
+  return std::ranges::any_of(reading.scenario.figure(id).weapons, harms) ||
+         harms(reading.state.figure(id).taken);
+}
 
 Next advance(Context& context, AssaultFrame& frame) {
   switch (frame.step) {

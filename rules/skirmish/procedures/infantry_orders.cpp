@@ -128,29 +128,39 @@ void add_walk(const Reading& reading, UnitId unit, const Paths& paths, Turns& tu
   list.push_back(action);
 }
 
-void list_moves(const Reading& reading, UnitId unit, Turns& turns, Actions& list) {
-  struct Way {
-    Verb verb;
-    Spot goal;
-  };
-  const Outlook outlook = outlook_of(reading, unit);
+struct Way {
+  Verb verb;
+  Spot goal;
+};
+
+// Ahead, to what the mission is about, to cover, or anywhere.
+std::array<Way, 8> ways_of(const Outlook& outlook, Turns& turns) {
   const auto ahead = [&](int distance) { return towards(outlook.centre, outlook.enemy, distance); };
+  const auto to_goal = [&](int distance) {
+    return towards(outlook.centre, outlook.objective, distance);
+  };
   const auto around = [&](int distance) {
     return in_direction(outlook.centre, turns.next(), distance);
   };
-  const std::array ways = {
-      Way{Verb::Walk, ahead(kWalk)},
-      Way{Verb::Walk, towards(outlook.centre, outlook.objective, kWalk)},
-      Way{Verb::Walk, around(turns.next() % 2 == 0 ? kWalk : kWalk / 2)},
-      Way{Verb::Run, towards(outlook.centre, outlook.objective, kRun)},
-      Way{Verb::Run, turns.next() % 2 == 0 ? ahead(kRun) : around(kRun)},
-      Way{Verb::Run, towards(outlook.centre, outlook.cover, kRun)},
-      Way{Verb::DuckAndWeave, turns.next() % 2 == 0 ? ahead(kDuckAndWeave) : around(kDuckAndWeave)},
-      Way{Verb::DuckAndWeave, towards(outlook.centre, outlook.objective, kDuckAndWeave)},
-  };
-  for (const Way& way : ways) {
-    const Gait& gait = *gait_of(way.verb);
-    const Paths paths = formation_paths(reading, order_of(gait, unit), way.goal);
+  const bool even = turns.next() % 2 == 0;
+  return {{{Verb::Walk, ahead(kWalk)},
+           {Verb::Run, to_goal(kRun)},
+           {Verb::DuckAndWeave, even ? ahead(kDuckAndWeave) : around(kDuckAndWeave)},
+           {Verb::Walk, to_goal(kWalk)},
+           {Verb::Run, even ? around(kRun) : ahead(kRun)},
+           {Verb::Walk, around(even ? kWalk : kWalk / 2)},
+           {Verb::Run, towards(outlook.centre, outlook.cover, kRun)},
+           {Verb::DuckAndWeave, to_goal(kDuckAndWeave)}}};
+}
+
+void list_moves(const Reading& reading, UnitId unit, const Outlook& outlook, Turns& turns,
+                Actions& list) {
+  constexpr std::uint32_t kAtOnce = 5;
+  const auto ways = ways_of(outlook, turns);
+  const std::uint32_t first = turns.next();
+  for (std::uint32_t i = 0; i < kAtOnce; ++i) {
+    const Way& way = ways[(first + i) % ways.size()];
+    const Paths paths = formation_paths(reading, order_of(*gait_of(way.verb), unit), way.goal);
     if (way.verb == Verb::Walk) {
       add_walk(reading, unit, paths, turns, list);
     } else {
@@ -161,13 +171,13 @@ void list_moves(const Reading& reading, UnitId unit, Turns& turns, Actions& list
 }
 
 // Into the nearest cover, or down where they are.
-void list_going_to_ground(const Reading& reading, UnitId unit, Actions& list) {
+void list_going_to_ground(const Reading& reading, UnitId unit, const Outlook& outlook,
+                          Actions& list) {
   Action action{.verb = Verb::GoToGround, .unit = unit};
   list.push_back(action);
-  const Outlook outlook = outlook_of(reading, unit);
-  const Gait& gait = *gait_of(Verb::GoToGround);
-  action.paths = formation_paths(reading, order_of(gait, unit),
-                                 towards(outlook.centre, outlook.cover, kGoToGround));
+  const Spot goal = towards(outlook.centre, outlook.cover, kGoToGround);
+  if (!is_in_cover(reading, goal)) return;
+  action.paths = formation_paths(reading, order_of(*gait_of(Verb::GoToGround), unit), goal);
   for (Path& path : action.paths) {
     if (!path.empty() && !is_in_cover(reading, path[path.size() - 1])) path.clear();
   }
@@ -231,8 +241,9 @@ void list_exits(const Reading& reading, UnitId unit, Actions& list) {
 void list_infantry_orders(const Reading& reading, UnitId unit, Actions& list) {
   Turns turns{reading.course.ply};
   list.push_back({.verb = Verb::OnGuard, .unit = unit});
-  list_moves(reading, unit, turns, list);
-  list_going_to_ground(reading, unit, list);
+  const Outlook outlook = outlook_of(reading, unit);
+  list_moves(reading, unit, outlook, turns, list);
+  list_going_to_ground(reading, unit, outlook, list);
   list_volleys(reading, unit, Occasion::Aimed, {.verb = Verb::AimedFire, .unit = unit}, list);
   list_assaults(reading, unit, list);
   list_boardings(reading, unit, turns, list);

@@ -1,15 +1,12 @@
 // A move carried out stage by stage, SK-MOVE: advance, reactions, a change of mind, the unit's own
 // fire; at the end whoever boards does.
-#include <algorithm>
-
 #include "rules/skirmish/changes.h"
 #include "rules/skirmish/fire_rules.h"
 #include "rules/skirmish/form.h"
-#include "rules/skirmish/paths.h"
 #include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/procedures/procedures.h"
+#include "rules/skirmish/procedures/stages.h"
 #include "rules/skirmish/refusals.h"
-#include "rules/skirmish/table/distance.h"
 #include "rules/skirmish/units.h"
 
 namespace enfilade::skirmish {
@@ -17,196 +14,6 @@ namespace enfilade::skirmish {
 namespace {
 
 using Step = MoveFrame::Step;
-
-bool is_vehicle(const Reading& reading) {
-  return reading.scenario.unit(reading.state.move.unit).is_vehicle();
-}
-
-std::size_t models_of(const Reading& reading, UnitId unit) {
-  const RosterUnit& roster = reading.scenario.unit(unit);
-  return roster.is_vehicle() ? 1 : roster.figures();
-}
-
-Spot& place_in(Context& context, std::size_t i) {
-  const UnitId unit = context.state.move.unit;
-  if (is_vehicle(context)) return context.state.unit(unit).at;
-  return context.state.figure(context.scenario.figure_of(unit, i)).at;
-}
-
-bool& overlaps_in(Context& context, std::size_t i) {
-  const UnitId unit = context.state.move.unit;
-  if (is_vehicle(context)) return context.state.unit(unit).overlaps;
-  return context.state.figure(context.scenario.figure_of(unit, i)).overlaps;
-}
-
-Spot spot_of(const Reading& reading, UnitId unit, std::size_t i) {
-  if (reading.scenario.unit(unit).is_vehicle()) return reading.state.unit(unit).at;
-  return reading.state.figure(reading.scenario.figure_of(unit, i)).at;
-}
-
-ModelId model_of(const Reading& reading, UnitId unit, std::size_t i) {
-  if (reading.scenario.unit(unit).is_vehicle()) return ModelId::of_vehicle(unit);
-  return ModelId::of(reading.scenario.figure_of(unit, i));
-}
-
-bool is_there(const Reading& reading, std::size_t i) {
-  const UnitId unit = reading.state.move.unit;
-  if (reading.scenario.unit(unit).is_vehicle())
-    return reading.state.unit(unit).where == Where::OnTable;
-  return is_alive(reading.state.figure(reading.scenario.figure_of(unit, i)));
-}
-
-// SK-GEO-R15: how much of its path a model has behind it.
-int length_done(const Move& move, std::size_t i) {
-  const int length = length_of(move.from[i], move.paths[i]);
-  return move.stages == 0 ? 0 : move.stage * length / move.stages;
-}
-
-// Where everybody stands now that has not been told yet.
-void tell_progress(Context& context) {
-  Move& move = context.state.move;
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    const Spot at = place_in(context, i);
-    const bool vehicle = is_vehicle(context);
-    if (at == move.told[i]) continue;
-    if (vehicle) {
-      context.tell({.what = Happening::VehicleMoved,
-                    .unit = move.unit,
-                    .number = static_cast<std::uint16_t>(context.state.unit(move.unit).facing),
-                    .from = move.told[i],
-                    .to = at});
-    } else if (is_there(context, i)) {
-      context.tell({.what = Happening::FigureMoved,
-                    .figure = context.scenario.figure_of(move.unit, i),
-                    .from = move.told[i],
-                    .to = at});
-    }
-    move.told[i] = at;
-  }
-}
-
-// --- Stages ---
-
-// SK-GEO-R15; a vehicle turns where it ends (SK-VEH-R7, R21).
-void advance_models(Context& context) {
-  Move& move = context.state.move;
-  ++move.stage;
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (has(move.stopped, i) || !is_there(context, i)) continue;
-    place_in(context, i) = along(move.from[i], move.paths[i], length_done(move, i));
-    if (!move.paths[i].empty()) overlaps_in(context, i) = false;
-  }
-  if (move.stage == move.stages && is_vehicle(context) && move.facing != kNoFacing) {
-    context.state.unit(move.unit).facing = move.facing;
-    if (context.state.unit(move.unit).at == move.told[0]) {
-      context.tell({.what = Happening::VehicleMoved,
-                    .unit = move.unit,
-                    .number = static_cast<std::uint16_t>(move.facing),
-                    .from = move.told[0],
-                    .to = move.told[0]});
-    }
-  }
-}
-
-// SK-FAIL-R5, SK-MOVE-R5: who has come to the edge that he crosses.
-void cross_edge(Context& context) {
-  Move& move = context.state.move;
-  if (move.stage != move.stages) return;
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (!has(move.leaving, i) || has(move.stopped, i) || !is_there(context, i)) continue;
-    tell_progress(context);
-    if (is_vehicle(context)) {
-      drive_off(context, move.unit);
-    } else if (move.kind == MoveKind::Withdrawal || move.kind == MoveKind::Leaving) {
-      flee(context, context.scenario.figure_of(move.unit, i));
-    } else {
-      leave_table(context, context.scenario.figure_of(move.unit, i));
-    }
-  }
-}
-
-// The path up to where the model stands.
-Path cut_off(const Move& move, std::size_t i, int length) {
-  Path path;
-  Spot from = move.from[i];
-  int left = length;
-  for (const Spot corner : move.paths[i]) {
-    const int segment = length_of(from.point(), corner.point());
-    if (segment > left) break;
-    left -= segment;
-    path.push_back(corner);
-    from = corner;
-  }
-  const Spot end = along(move.from[i], move.paths[i], length);
-  if (end != from) path.push_back(end);
-  return path;
-}
-
-void stop(Move& move, std::size_t i) {
-  move.paths[i] = cut_off(move, i, length_done(move, i));
-  move.stopped = static_cast<FigureBits>(move.stopped | (1U << i));
-}
-
-// SK-MOVE-R4: whoever went down stays there. SK-DMG-3, 4: a vehicle comes to a halt.
-void stop_models(Context& context) {
-  Move& move = context.state.move;
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (has(move.stopped, i)) continue;
-    const UnitState& unit = context.state.unit(move.unit);
-    const bool stops =
-        is_vehicle(context)
-            ? unit.immobilised || unit.where != Where::OnTable
-            : context.state.figure(context.scenario.figure_of(move.unit, i)).status ==
-                  FigureStatus::Suppressed;
-    if (stops) stop(move, i);
-  }
-}
-
-bool is_anybody_on_the_way(const Reading& reading) {
-  const Move& move = reading.state.move;
-  if (!is_on_table(reading, move.unit) || move.stage >= move.stages) return false;
-  for (std::size_t i = 0; i < models_of(reading, move.unit); ++i) {
-    const bool turns = reading.scenario.unit(move.unit).is_vehicle() && move.facing != kNoFacing;
-    if (is_there(reading, i) && !has(move.stopped, i) && (!move.paths[i].empty() || turns)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-bool is_standing_free(const Reading& reading, ModelId model) {
-  if (model.is_vehicle()) {
-    const UnitState& unit = reading.state.unit(model.vehicle());
-    return is_free_for_vehicle(reading, model.vehicle(), unit.at, unit.facing);
-  }
-  const UnitId unit = reading.scenario.unit_of(model.figure());
-  const std::size_t number = model.figure().index() - reading.scenario.unit(unit).first_figure;
-  return is_free(reading, unit, static_cast<FigureBits>(1U << number),
-                 reading.state.figure(model.figure()).at);
-}
-
-// SK-GEO-R17: who was stopped on the way may stand on somebody, and so may those who end where he
-// was stopped. An overrun sees to those under its hull itself.
-void settle(Context& context) {
-  Move& move = context.state.move;
-  if (move.kind == MoveKind::Overrun) return;
-  const std::size_t models = models_of(context, move.unit);
-  const auto settle_one = [&](std::size_t i) {
-    if (move.paths[i].empty()) return;
-    const ModelId model = model_of(context, move.unit, i);
-    const int length =
-        has(move.stopped, i) ? length_of(move.from[i], move.paths[i]) : length_done(move, i);
-    place_in(context, i) = set_back(context, model, move.from[i], move.paths[i], length);
-    overlaps_in(context, i) = !is_standing_free(context, model);
-  };
-  if (move.stopped == 0) return;
-  const bool wreck = is_vehicle(context) && is_wreck(context, move.unit);
-  for (const bool stopped : {true, false}) {
-    for (std::size_t i = 0; i < models; ++i) {
-      if (has(move.stopped, i) == stopped && (is_there(context, i) || wreck)) settle_one(i);
-    }
-  }
-}
 
 // --- Fire on the way ---
 
@@ -242,101 +49,7 @@ bool may_redirect(const Reading& reading) {
          is_anybody_on_the_way(reading);
 }
 
-// What a vehicle has spent of its allowance, and whether it touched moderate cover.
-struct Driven {
-  int cost = 0;
-  bool touched_moderate = false;
-};
-
-Driven driven(const Reading& reading) {
-  const Move& move = reading.state.move;
-  State before = reading.state;
-  before.unit(move.unit).at = move.from[0];
-  const Path path = cut_off(move, 0, length_done(move, 0));
-  const Reading then{reading.scenario, before};
-  return {move.covered[0] + cost_of_drive(then, move.unit, path),
-          move.touched_moderate || touches_moderate(then, move.unit, path)};
-}
-
-// Ends the path where everybody stands, and begins another there (SK-MOVE-R6). Who is to go no
-// farther has been stopped on his way.
-void begin_anew(Context& context, const Paths& paths, std::int16_t facing) {
-  Move& move = context.state.move;
-  if (is_vehicle(context)) {
-    const Driven before = driven(context);
-    move.covered[0] = static_cast<std::int16_t>(before.cost);
-    move.touched_moderate = before.touched_moderate;
-  }
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (has(move.stopped, i) || !is_there(context, i)) continue;
-    const int done = length_done(move, i);
-    if (done > 0 && paths[i].empty() && facing == kNoFacing) {
-      stop(move, i);
-      continue;
-    }
-    if (!is_vehicle(context)) move.covered[i] = static_cast<std::int16_t>(move.covered[i] + done);
-    move.from[i] = place_in(context, i);
-    move.paths[i] = paths[i];
-  }
-  move.stage = 0;
-  move.stages = static_cast<std::uint8_t>(stages_of(context, move.unit, paths));
-  move.facing = facing;
-}
-
-}  // namespace
-
-// --- Setting out ---
-
-int stages_of(const Reading& reading, UnitId unit, const Paths& paths) {
-  std::array<int, kMaxUnitFigures> lengths{};
-  for (std::size_t i = 0; i < models_of(reading, unit); ++i) {
-    lengths[i] = length_of(spot_of(reading, unit, i), paths[i]);
-  }
-  return stages_for(lengths);
-}
-
-namespace {
-
-void note_who_leaves(Context& context) {
-  Move& move = context.state.move;
-  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (leaves_table(context, move.unit, move.kind, move.paths[i])) {
-      move.leaving = static_cast<FigureBits>(move.leaving | (1U << i));
-    }
-  }
-}
-
-// A vehicle that only turns has moved, in one stage (SK-VEH-R7).
-void count_stages(Context& context) {
-  Move& move = context.state.move;
-  if (is_vehicle(context) && move.facing != kNoFacing && move.stages == 0) move.stages = 1;
-}
-
-}  // namespace
-
-void set_out(Context& context, const Departure& departure, const Paths& paths) {
-  Move move;
-  move.unit = departure.unit;
-  move.target = departure.target;
-  move.kind = departure.kind;
-  move.fire_stage = departure.fire_stage;
-  move.facing = departure.facing;
-  move.allowance = static_cast<std::int16_t>(departure.allowance);
-  move.leaving = departure.leaving;
-  move.paths = paths;
-  move.stages = static_cast<std::uint8_t>(stages_of(context, departure.unit, paths));
-  for (std::size_t i = 0; i < models_of(context, departure.unit); ++i) {
-    move.from[i] = spot_of(context, departure.unit, i);
-    move.told[i] = move.from[i];
-  }
-  context.state.move = move;
-  note_who_leaves(context);
-  count_stages(context);
-}
-
-// --- The procedure ---
-
-namespace {
+// --- The steps ---
 
 // SK-GUARD-R2: figures that got out of a vehicle can be fired at before they take a step.
 Next begin(Context& context, MoveFrame& frame) {
@@ -382,6 +95,7 @@ Next fire_on_the_way(Context& context, MoveFrame& frame) {
 }
 
 Next arrive(Context& context) {
+  cross_edge(context);
   settle(context);
   tell_progress(context);
   Move& move = context.state.move;
@@ -491,7 +205,7 @@ void options(const Reading& reading, const MoveFrame& frame, Actions& list) {
   if (permits(reading, frame, halt)) list.push_back(halt);
   halt.stage = 0;
   if (permits(reading, frame, halt)) list.push_back(halt);
-  if (is_vehicle(reading)) return;
+  if (is_vehicle_moving(reading)) return;
   const PathOrder order = rest_of_order(reading);
   const Spot home =
       Spot::at(reading.scenario.side(reading.scenario.side_of(move.unit)).deployment_point);
@@ -527,9 +241,6 @@ void answer(Context& context, MoveFrame& frame, const Action& action) {
     case Verb::Redirect:
       begin_anew(context, action.paths, action.facing);
       move.fire_stage = action.stage;
-      move.leaving = 0;
-      note_who_leaves(context);
-      count_stages(context);
       context.tell({.what = Happening::Redirected, .unit = move.unit});
       frame.step = Step::Fire;
       return;

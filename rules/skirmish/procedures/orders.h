@@ -33,10 +33,12 @@ void withdraw(Context& context, UnitId unit);
 void list_overruns(const Reading& reading, UnitId vehicle, Actions& list);
 // spent: of the allowance, before a reaction made it think again.
 Result<void> judge_overrun(const Reading& reading, UnitId vehicle, const Path& path, int spent);
+// Its figures that stand in the strip, if it is enemy infantry.
+FigureBits in_the_way(const Reading& reading, UnitId vehicle, const Path& path, UnitId unit);
 // That there is somebody to drive over.
 Result<void> judge_victims(const Reading& reading, UnitId vehicle, const Path& path);
 
-// movement.cpp: puts a move into the state; a MoveFrame then carries it out.
+// stages.cpp: puts a move into the state; a MoveFrame then carries it out.
 struct Departure {
   UnitId unit;
   MoveKind kind = MoveKind::Walk;

@@ -99,11 +99,15 @@ Result<void> judge_overrun(const Reading& reading, UnitId vehicle, const Path& p
   return {};
 }
 
+FigureBits in_the_way(const Reading& reading, UnitId vehicle, const Path& path, UnitId unit) {
+  if (path.empty() || !is_victim(reading, vehicle, unit)) return 0;
+  return figures_in(reading, unit,
+                    strip_of(reading, vehicle, reading.state.unit(vehicle).at, path[0]));
+}
+
 Result<void> judge_victims(const Reading& reading, UnitId vehicle, const Path& path) {
-  const Hull strip = strip_of(reading, vehicle, reading.state.unit(vehicle).at, path[0]);
   for (std::size_t i = 0; i < reading.scenario.roster.size(); ++i) {
-    const UnitId unit{i};
-    if (is_victim(reading, vehicle, unit) && figures_in(reading, unit, strip) != 0) return {};
+    if (in_the_way(reading, vehicle, path, UnitId{i}) != 0) return {};
   }
   return not_allowed("SK-OVR-1", {"No enemy infantry is in the vehicle's path.",
                                   "Aucune infanterie ennemie n'est sur le chemin du véhicule."});

@@ -36,22 +36,14 @@ bool are_opponents(const Reading& reading, const RoundFrame& frame, UnitId a, Un
   return !frame.unit.exists() || frame.unit == a || frame.unit == b;  // SK-CC-R16
 }
 
-// SK-CC-R22: the enemy that a figure strikes at is the nearest it touches; none: it touches nobody.
+// Whom a figure strikes at.
 UnitId struck_by(const Reading& reading, const RoundFrame& frame, UnitId unit, Spot at) {
-  UnitId found;
-  std::int64_t least = 0;
+  UnitBits enemies = 0;
   for (std::size_t i = 0; i < reading.scenario.roster.size(); ++i) {
-    const UnitId enemy{i};
-    if (!are_opponents(reading, frame, unit, enemy)) continue;
-    each_there(reading, enemy, [&](std::size_t, FigureId, const FigureState& other) {
-      if (!within(at, other.at, kContact)) return;
-      const Point way = other.at.point() - at.point();
-      if (found.exists() && dot(way, way) >= least) return;
-      found = enemy;
-      least = dot(way, way);
-    });
+    if (are_opponents(reading, frame, unit, UnitId{i})) enemies |= bit_of(UnitId{i});
   }
-  return found;
+  return nearest_touched(reading, enemies, at,
+                         [](const FigureState& other) { return (other.strike & kThere) != 0; });
 }
 
 // SK-CC-6: who rolls in this step.

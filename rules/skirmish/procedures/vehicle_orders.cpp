@@ -137,10 +137,11 @@ void add_drive(const Reading& reading, UnitId vehicle, Spot goal, std::uint32_t 
     Action action{.verb = Verb::Drive, .unit = vehicle};
     action.facing = static_cast<std::int16_t>(facing_towards(from, goal));
     action.paths[0].push_back(end);
+    if (!judge_drive(reading, vehicle, action.paths[0], action.facing, 0)) continue;
     const auto stages = static_cast<std::uint8_t>(stages_of(reading, vehicle, action.paths));
-    if (turn % 3 != 2) action.stage = turn % 3 == 0 ? stages : std::uint8_t{0};
-    if (!judge_vehicle_order(reading, vehicle, action)) action.stage = kNoStage;
-    if (!judge_vehicle_order(reading, vehicle, action)) continue;
+    if (turn % 3 != 2 && !touches_moderate(reading, vehicle, action.paths[0])) {
+      action.stage = turn % 3 == 0 ? stages : std::uint8_t{0};
+    }
     list.push_back(action);
     return;
   }

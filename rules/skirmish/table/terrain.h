@@ -66,7 +66,7 @@ inline constexpr std::uint8_t kNoPiece = 0xFF;
 inline constexpr std::size_t kMaxPieces = 200;
 
 // Ground to look at. No rule knows it.
-enum class PatchKind : std::uint8_t { Road, Path, Yard, Field };
+enum class PatchKind : std::uint8_t { Road, Footpath, Yard, Field };
 inline constexpr std::size_t kPatchKinds = 4;
 
 struct Patch {
