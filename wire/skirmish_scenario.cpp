@@ -91,7 +91,7 @@ std::string scenario_json(const Scenario& scenario) {
   Json json;
   json.open_object().field("id", mission.id);
   put_words(json, "title", mission.title);
-  put_words(json, "briefing", mission.briefing);
+  put_words(json, "presentation", mission.briefing);
   json.field("turns", mission.turns).field("goal", word_in(kGoalWords, mission.goal));
   json.field("attacker", word_in(kSideWords, mission.attacker));
   put_table(json, *scenario.table);

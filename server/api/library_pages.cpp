@@ -10,24 +10,30 @@ namespace {
 
 using Json = records::CanonicalWriter;
 
+// Of the sides, which a scenario has by their names or in a list.
+void put_names(Json& json, const boost::json::value& sides) {
+  const auto put = [&](std::string_view id, const boost::json::value& side) {
+    json.key(id).written(boost::json::serialize(side.at("name")));
+  };
+  json.key("names").open_object();
+  if (sides.is_object()) {
+    for (const auto& side : sides.get_object()) put(side.key(), side.value());
+  } else {
+    for (const auto& side : sides.as_array()) put(side.at("id").as_string(), side);
+  }
+  json.close_object();
+}
+
 // The few fields of a scenario that its entry in the list repeats.
 void put_summary(Json& json, const std::string& scenario) {
   boost::system::error_code failed;
   const boost::json::value parsed = boost::json::parse(scenario, failed);
   if (failed || !parsed.is_object()) return;
-  for (const char* key : {"presentation", "turns", "map", "sides"}) {
+  for (const char* key : {"presentation", "turns", "map"}) {
     const boost::json::value* found = parsed.get_object().if_contains(key);
-    if (found == nullptr) continue;
-    if (std::string_view(key) != "sides") {
-      json.key(key).written(boost::json::serialize(*found));
-      continue;
-    }
-    json.key("names").open_object();
-    for (const auto& side : found->get_object()) {
-      json.key(side.key()).written(boost::json::serialize(side.value().at("name")));
-    }
-    json.close_object();
+    if (found != nullptr) json.key(key).written(boost::json::serialize(*found));
   }
+  if (const auto* sides = parsed.get_object().if_contains("sides")) put_names(json, *sides);
 }
 
 void put_text(Json& json, std::string_view key, const Text& text) {

@@ -1457,7 +1457,7 @@ export interface NextMission {
 export interface SkirmishScenario {
   id: string;
   title: Words;
-  briefing: Words;
+  presentation: Words;
   turns: number;
   goal: string;
   attacker: Side;

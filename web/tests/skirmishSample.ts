@@ -22,7 +22,7 @@ export function sampleScenario(): SkirmishScenario {
   return {
     id: 'sample',
     title: words('Sample'),
-    briefing: words('A sample.'),
+    presentation: words('A sample.'),
     turns: 8,
     goal: 'hold-points',
     attacker: 'green',
