@@ -51,7 +51,7 @@ bool has_dividing_side(const Hull& hull, const Hull& other) {
   return false;
 }
 
-bool is_far(Point p, const Hull& hull, int halves) {
+bool is_far(const Segment& segment, const Hull& hull, int halves) {
   Point low = hull.corners[0];
   Point high = low;
   for (const Point c : hull.corners) {
@@ -59,8 +59,10 @@ bool is_far(Point p, const Hull& hull, int halves) {
     high = {std::max(high.x, c.x), std::max(high.y, c.y)};
   }
   const int margin = halves / 2 + 1;
-  return p.x < low.x - margin || p.x > high.x + margin || p.y < low.y - margin ||
-         p.y > high.y + margin;
+  return std::max(segment.a.x, segment.b.x) < low.x - margin ||
+         std::min(segment.a.x, segment.b.x) > high.x + margin ||
+         std::max(segment.a.y, segment.b.y) < low.y - margin ||
+         std::min(segment.a.y, segment.b.y) > high.y + margin;
 }
 
 // Twice the distance, its whole part.
@@ -112,11 +114,15 @@ std::uint32_t short_root(std::uint32_t n) {
 
 }  // namespace
 
-int compare_distance(Point p, Point other, int halves) {
-  return sign_of(4 * dot(p - other, p - other) - std::int64_t{halves} * halves);
-}
-
 int compare_distance(Point p, const Segment& segment, int halves) {
+  // Most are far apart in one direction or the other.
+  const int margin = halves / 2 + 1;
+  if (p.x + margin < std::min(segment.a.x, segment.b.x) ||
+      p.x - margin > std::max(segment.a.x, segment.b.x) ||
+      p.y + margin < std::min(segment.a.y, segment.b.y) ||
+      p.y - margin > std::max(segment.a.y, segment.b.y)) {
+    return 1;
+  }
   const Point way = segment.b - segment.a;
   const std::int64_t along = dot(p - segment.a, way);
   const std::int64_t length = dot(way, way);
@@ -135,7 +141,7 @@ bool holds(const Hull& hull, Point p) {
 }
 
 int compare_distance(Point p, const Hull& hull, int halves) {
-  if (is_far(p, hull, halves)) return 1;
+  if (is_far({p, p}, hull, halves)) return 1;
   if (holds(hull, p)) return sign_of(-halves);
   int least = 1;
   for (std::size_t i = 0; i < hull.corners.size(); ++i) {
@@ -145,6 +151,7 @@ int compare_distance(Point p, const Hull& hull, int halves) {
 }
 
 int compare_distance(const Segment& segment, const Hull& hull, int halves) {
+  if (is_far(segment, hull, halves)) return 1;
   if (holds(hull, segment.a) || holds(hull, segment.b)) return sign_of(-halves);
   int least = std::min(compare_distance(segment.a, hull, halves),
                        compare_distance(segment.b, hull, halves));
@@ -153,10 +160,6 @@ int compare_distance(const Segment& segment, const Hull& hull, int halves) {
     least = std::min(least, compare_distance(hull.corners[i], segment, halves));
   }
   return least;
-}
-
-bool within(Spot figure, Spot other, int d) {
-  return compare_distance(figure.point(), other.point(), halves_within(d) + 2 * kFigureHalves) <= 0;
 }
 
 bool within(Spot figure, const Hull& hull, int d) {
@@ -170,10 +173,6 @@ bool within(const Hull& hull, const Hull& other, int d) {
     if (compare_distance(other.corners[i], hull, halves_within(d)) <= 0) return true;
   }
   return false;
-}
-
-bool overlap(Spot figure, Spot other) {
-  return compare_distance(figure.point(), other.point(), 2 * kFigureHalves) < 0;
 }
 
 bool overlap(Spot figure, const Hull& hull) {
