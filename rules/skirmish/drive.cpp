@@ -19,19 +19,6 @@ bool is_heavy_tank(const VehicleProfile& vehicle) {
   return vehicle.tank && vehicle.armour >= HullArmour::Heavy;
 }
 
-// Calls use(piece, how often) for every line that is crossed on the way.
-template <class Use>
-void each_line_crossed(const Reading& reading, Spot from, const Path& path, Use&& use) {
-  for (const Spot corner : path) {
-    for (const Piece& piece : reading.table().pieces) {
-      if (piece.nature.shape != Shape::Line) continue;
-      const int times = times_crossed(piece, {from.point(), corner.point()});
-      if (times > 0) use(piece, times);
-    }
-    from = corner;
-  }
-}
-
 // Calls use(where the piece of the way ends, its length) for each 0.5 cm.
 template <class Use>
 void each_part(Spot from, const Path& path, Use&& use) {
@@ -42,10 +29,71 @@ void each_part(Spot from, const Path& path, Use&& use) {
   }
 }
 
-bool is_in_moderate(const Reading& reading, Spot at) {
-  return std::ranges::any_of(reading.table().pieces, [&](const Piece& piece) {
-    return piece.nature.cover == Cover::Moderate && is_in(piece, at);
-  });
+// The terrain that a way could come to: most of a table is far from it.
+using Nearby = FixedVector<const Piece*, kMaxPieces>;
+Nearby terrain_near(const Reading& reading, Spot from, const Path& path) {
+  Box box{from.point(), from.point()};
+  for (const Spot corner : path) {
+    box.low = {std::min<int>(box.low.x, corner.x), std::min<int>(box.low.y, corner.y)};
+    box.high = {std::max<int>(box.high.x, corner.x), std::max<int>(box.high.y, corner.y)};
+  }
+  Nearby near;
+  for (const Piece& piece : reading.table().pieces) {
+    const bool apart = piece.box.high.x < box.low.x || piece.box.low.x > box.high.x ||
+                       piece.box.high.y < box.low.y || piece.box.low.y > box.high.y;
+    if (!apart) near.push_back(&piece);
+  }
+  return near;
+}
+
+// What a drive meets of terrain.
+struct Survey {
+  int cost = 0;
+  bool area_barred = false;
+  bool line_barred = false;
+  bool moderate = false;
+};
+
+void survey_areas(const VehicleProfile& vehicle, const Nearby& near, Spot at, int length,
+                  Survey& found) {
+  int factor = 1;
+  for (const Piece* piece : near) {
+    if (!is_in(*piece, at)) continue;
+    if (piece->nature.going != Going::Free) factor = 2;
+    found.area_barred = found.area_barred || is_barred(vehicle, *piece);
+    found.moderate = found.moderate || piece->nature.cover == Cover::Moderate;
+  }
+  found.cost += length * factor;
+}
+
+void survey_lines(const VehicleProfile& vehicle, const Nearby& near, const Segment& way,
+                  Survey& found) {
+  for (const Piece* piece : near) {
+    if (piece->nature.shape != Shape::Line) continue;
+    const int times = times_crossed(*piece, way);
+    if (times == 0) continue;
+    if (piece->nature.going != Going::Free) found.cost += times * kLineCrossing;
+    found.line_barred = found.line_barred || is_barred(vehicle, *piece);
+    found.moderate = found.moderate || piece->nature.cover == Cover::Moderate;
+  }
+}
+
+// SK-VEH-R4, R14; R18: where it starts counts for nothing but moderate cover.
+Survey survey_drive(const Reading& reading, UnitId id, const Path& path) {
+  const VehicleProfile& vehicle = reading.scenario.unit(id).vehicle();
+  const Spot start = reading.state.unit(id).at;
+  const Nearby near = terrain_near(reading, start, path);
+  Survey found;
+  survey_areas(vehicle, near, start, 0, found);
+  found.area_barred = false;
+  each_part(start, path,
+            [&](Spot at, int length) { survey_areas(vehicle, near, at, length, found); });
+  Spot from = start;
+  for (const Spot corner : path) {
+    survey_lines(vehicle, near, {from.point(), corner.point()}, found);
+    from = corner;
+  }
+  return found;
 }
 
 Result<void> judge_drive_corners(const Reading& reading, Spot from, const Path& path) {
@@ -63,21 +111,13 @@ Result<void> judge_drive_corners(const Reading& reading, Spot from, const Path& 
   return {};
 }
 
-Result<void> judge_going(const Reading& reading, UnitId vehicle, const Path& path) {
-  const VehicleProfile& profile = reading.scenario.unit(vehicle).vehicle();
-  const Spot from = reading.state.unit(vehicle).at;
-  const Piece* barring = nullptr;
-  each_line_crossed(reading, from, path, [&](const Piece& piece, int) {
-    if (is_barred(profile, piece)) barring = &piece;
-  });
-  bool enters = true;
-  each_part(from, path, [&](Spot at, int) { enters = enters && may_enter(reading, vehicle, at); });
-  if (barring == nullptr && enters) return {};
-  if (barring != nullptr) {
+Result<void> judge_going(const Survey& found) {
+  if (found.line_barred) {
     return not_allowed("SK-VEH-R4",
                        {"The vehicle cannot cross what is on its way.",
                         "Le véhicule ne peut pas franchir ce qui est sur son chemin."});
   }
+  if (!found.area_barred) return {};
   return not_allowed("SK-VEH-R4",
                      {"The vehicle cannot enter the terrain on its way.",
                       "Le véhicule ne peut pas entrer dans le terrain sur son chemin."});
@@ -171,23 +211,11 @@ bool may_enter(const Reading& reading, UnitId vehicle, Spot at) {
 }
 
 int cost_of_drive(const Reading& reading, UnitId vehicle, const Path& path) {
-  const Spot from = reading.state.unit(vehicle).at;
-  int cost = 0;
-  each_part(from, path, [&](Spot at, int length) { cost += length * factor_at(reading, at); });
-  each_line_crossed(reading, from, path, [&](const Piece& piece, int times) {
-    if (piece.nature.going != Going::Free) cost += times * kLineCrossing;
-  });
-  return cost;
+  return survey_drive(reading, vehicle, path).cost;
 }
 
 bool touches_moderate(const Reading& reading, UnitId vehicle, const Path& path) {
-  const Spot from = reading.state.unit(vehicle).at;
-  bool touches = is_in_moderate(reading, from);
-  each_part(from, path, [&](Spot at, int) { touches = touches || is_in_moderate(reading, at); });
-  each_line_crossed(reading, from, path, [&](const Piece& piece, int) {
-    touches = touches || piece.nature.cover == Cover::Moderate;
-  });
-  return touches;
+  return survey_drive(reading, vehicle, path).moderate;
 }
 
 Result<void> judge_ground(const Reading& reading, UnitId vehicle, const Path& path, int spent) {
@@ -198,8 +226,9 @@ Result<void> judge_ground(const Reading& reading, UnitId vehicle, const Path& pa
                        {"The vehicle goes {} cm too far.", "Le véhicule va {} cm trop loin."},
                        {Measure::centimetres(spent + length_of(from, path) - kDriveAllowance)});
   }
-  if (auto ok = judge_going(reading, vehicle, path); !ok) return ok;
-  const int cost = spent + cost_of_drive(reading, vehicle, path);
+  const Survey found = survey_drive(reading, vehicle, path);
+  if (auto ok = judge_going(found); !ok) return ok;
+  const int cost = spent + found.cost;
   if (cost <= kDriveAllowance) return {};
   return not_allowed("SK-VEH-R4",
                      {"The drive costs {} cm more than the vehicle has.",

@@ -306,12 +306,25 @@ class Formation {
 
   bool hide(std::size_t mover) {
     const Spot start = movers_[mover].start;
-    if (is_in_cover(reading_, start)) return false;
+    if (is_in_cover(reading_, start) || !has_cover_near(movers_[mover])) return false;
     for (std::size_t i = 1; i < kLattice; ++i) {
       const Spot at = Spot::at(start.point() + lattice_offset(i, kCentimetre * 3 / 4));
       if (fits(mover, at, {}) && is_in_cover(reading_, at) && try_spot(mover, at, {})) return true;
     }
     return false;
+  }
+
+  // False when none can be in its reach.
+  bool has_cover_near(const Mover& mover) const {
+    const auto is_near = [&](const Piece& piece) {
+      const Box box = grown(piece.box, mover.reach + kEdgeOfCover);
+      return piece.nature.cover != Cover::None && mover.start.x >= box.low.x &&
+             mover.start.x <= box.high.x && mover.start.y >= box.low.y &&
+             mover.start.y <= box.high.y;
+    };
+    return std::ranges::any_of(reading_.table().pieces, is_near) ||
+           std::ranges::any_of(ground_.hulls,
+                               [](const Obstacle& obstacle) { return obstacle.wreck; });
   }
 
   static constexpr std::size_t kNear = 19;  // of the lattice: two rings

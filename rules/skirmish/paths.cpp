@@ -83,6 +83,10 @@ bool is_in_cover(const Reading& reading, Spot at) {
   const auto covers = [&](const Piece& piece) {
     if (piece.nature.cover == Cover::None) return false;
     if (piece.nature.shape == Shape::Area) return is_in(piece, at);
+    const Box near = grown(piece.box, kEdgeOfCover + 1);
+    if (at.x < near.low.x || at.x > near.high.x || at.y < near.low.y || at.y > near.high.y) {
+      return false;
+    }
     for (std::size_t i = 1; i < piece.points.size(); ++i) {
       const Segment part{piece.points[i - 1], piece.points[i]};
       if (compare_distance(at.point(), part, kHalves) <= 0) return true;

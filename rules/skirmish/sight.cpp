@@ -53,13 +53,10 @@ struct Look {
 
 // SK-LOS-R3: the stretch from the end that is in the area; the line must not enter it again.
 Blocked block_of_edge(const SightLine& line, const Passage& passage) {
-  for (const Stretch& inside : passage.inside) {
-    const bool from_begin = passage.holds_begin && inside.from == line.begin();
-    const bool to_end = passage.holds_end && inside.to == line.end();
-    if (!from_begin && !to_end) return Blocked::Area;
-    if (!line.is_at_most(inside.from, inside.to, kEdgeHalves)) return Blocked::DeepInside;
-  }
-  return Blocked::No;
+  const std::optional<Stretch>& own = passage.holds_begin ? passage.first : passage.last;
+  const std::optional<Stretch>& other = passage.holds_begin ? passage.last : passage.first;
+  if (own && !line.is_at_most(own->from, own->to, kEdgeHalves)) return Blocked::DeepInside;
+  return passage.between || other ? Blocked::Area : Blocked::No;
 }
 
 Blocked block_of_area(const Look& look, const TerrainNature& nature, const Passage& passage) {
@@ -70,7 +67,7 @@ Blocked block_of_area(const Look& look, const TerrainNature& nature, const Passa
   }
   if (!nature.blocks) return Blocked::No;
   if (passage.holds_begin || passage.holds_end) return block_of_edge(look.line, passage);
-  return passage.inside.empty() ? Blocked::No : Blocked::Area;
+  return passage.between || passage.first || passage.last ? Blocked::Area : Blocked::No;
 }
 
 // SK-LOS-R5.

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/random.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
 #include "tests/skirmish/field.h"
@@ -353,6 +354,43 @@ TEST(SkirmishPaths, FreeGroundIsOnTheTableAndUnderNobody) {
   EXPECT_TRUE(is_free(field.reading(), unit, 0, spot(33.5, 10)));
   EXPECT_FALSE(is_free(field.reading(), unit, 0, spot(-0.01, 10)));
   EXPECT_TRUE(is_free(field.reading(), unit, 0, spot(0, 10)));
+}
+
+// Whatever an order says, it is judged and nothing breaks.
+TEST(SkirmishPaths, AnyOrderIsJudged) {
+  Field field;
+  const UnitId unit = field.infantry(Side::First, {spot(10, 10), spot(12, 10), spot(14, 10)});
+  const UnitId car =
+      field.vehicle(Side::First, vehicle_of(HullArmour::None, {}, 4), spot(20, 20), 30);
+  field.infantry(Side::Second, {spot(10, 13), spot(30, 30)});
+  field.rectangle(TerrainKind::Woods, 15, 15, 25, 25);
+  field.terrain(TerrainKind::Wall, {point(5, 12), point(40, 12)});
+  Random random(3);
+  const auto any = [&](std::uint32_t below) { return random.below(below); };
+  const auto any_spot = [&] {
+    if (any(2) == 0)
+      return Spot{static_cast<std::int16_t>(any(65536)), static_cast<std::int16_t>(any(65536))};
+    return Spot::at({static_cast<int>(any(4000)), static_cast<int>(any(4000))});
+  };
+  int allowed = 0;
+  for (int round = 0; round < 20000; ++round) {
+    PathOrder order;
+    order.unit = any(4) == 0 ? UnitId{any(255)} : unit;
+    order.kind = static_cast<MoveKind>(any(12));
+    order.allowance = static_cast<int>(any(40000));
+    order.target = any(2) == 0 ? UnitId{} : UnitId{any(6)};
+    order.movers = static_cast<FigureBits>(any(65536));
+    Paths paths{};
+    for (std::uint32_t n = any(4); n > 0; --n) {
+      Path& path = paths[any(any(8) == 0 ? 12 : 3)];
+      while (!path.full() && any(3) != 0) path.push_back(any_spot());
+    }
+    allowed += judge_paths(field.reading(), order, paths) ? 1 : 0;
+    judge_drive(field.reading(), car, paths[0], static_cast<int>(any(800)) - 200, 0);
+    judge_vehicle_place(field.reading(), order.unit, {}, any_spot(), static_cast<int>(any(400)));
+    judge_places(field.reading(), {.unit = order.unit, .who = order.movers}, paths);
+  }
+  EXPECT_GT(allowed, 100);
 }
 
 }  // namespace enfilade::skirmish

@@ -1,6 +1,7 @@
 #include "rules/skirmish/table/distance.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 #include <limits>
@@ -50,7 +51,7 @@ bool has_dividing_side(const Hull& hull, const Hull& other) {
   return false;
 }
 
-bool is_far(Point p, const Hull& hull, int halves) {
+bool is_far(const Segment& segment, const Hull& hull, int halves) {
   Point low = hull.corners[0];
   Point high = low;
   for (const Point c : hull.corners) {
@@ -58,8 +59,10 @@ bool is_far(Point p, const Hull& hull, int halves) {
     high = {std::max(high.x, c.x), std::max(high.y, c.y)};
   }
   const int margin = halves / 2 + 1;
-  return p.x < low.x - margin || p.x > high.x + margin || p.y < low.y - margin ||
-         p.y > high.y + margin;
+  return std::max(segment.a.x, segment.b.x) < low.x - margin ||
+         std::min(segment.a.x, segment.b.x) > high.x + margin ||
+         std::max(segment.a.y, segment.b.y) < low.y - margin ||
+         std::min(segment.a.y, segment.b.y) > high.y + margin;
 }
 
 // Twice the distance, its whole part.
@@ -81,13 +84,45 @@ std::int64_t double_distance(Point p, const Hull& hull) {
   return least;
 }
 
-}  // namespace
+// 16 times the roots of 64 to 255: eight good bits to begin with.
+constexpr std::array<std::uint8_t, 192> make_roots() {
+  std::array<std::uint8_t, 192> roots{};
+  unsigned root = 128;
+  for (unsigned i = 0; i < roots.size(); ++i) {
+    while ((root + 1) * (root + 1) <= (i + 64) * 256) ++root;
+    roots[i] = static_cast<std::uint8_t>(root);
+  }
+  return roots;
+}
+constexpr std::array<std::uint8_t, 192> kRoots = make_roots();
 
-int compare_distance(Point p, Point other, int halves) {
-  return sign_of(4 * dot(p - other, p - other) - std::int64_t{halves} * halves);
+// Squares of lengths on a table are that short. One step from eight bits makes sixteen.
+std::uint32_t short_root(std::uint32_t n) {
+  const auto bits = static_cast<unsigned>(std::bit_width(n));
+  if (bits <= 8) {
+    std::uint32_t root = 0;
+    while ((root + 1) * (root + 1) <= n) ++root;
+    return root;
+  }
+  const unsigned shift = (bits - 7) & ~1U;  // even, and leaves 64 to 255
+  const std::uint32_t guess = (std::uint32_t{kRoots[(n >> shift) - 64]} << (shift / 2)) >> 4U;
+  std::uint64_t root = (guess + n / guess) / 2;
+  while (root * root > n) --root;
+  while ((root + 1) * (root + 1) <= n) ++root;
+  return static_cast<std::uint32_t>(root);
 }
 
+}  // namespace
+
 int compare_distance(Point p, const Segment& segment, int halves) {
+  // Most are far apart in one direction or the other.
+  const int margin = halves / 2 + 1;
+  if (p.x + margin < std::min(segment.a.x, segment.b.x) ||
+      p.x - margin > std::max(segment.a.x, segment.b.x) ||
+      p.y + margin < std::min(segment.a.y, segment.b.y) ||
+      p.y - margin > std::max(segment.a.y, segment.b.y)) {
+    return 1;
+  }
   const Point way = segment.b - segment.a;
   const std::int64_t along = dot(p - segment.a, way);
   const std::int64_t length = dot(way, way);
@@ -106,7 +141,7 @@ bool holds(const Hull& hull, Point p) {
 }
 
 int compare_distance(Point p, const Hull& hull, int halves) {
-  if (is_far(p, hull, halves)) return 1;
+  if (is_far({p, p}, hull, halves)) return 1;
   if (holds(hull, p)) return sign_of(-halves);
   int least = 1;
   for (std::size_t i = 0; i < hull.corners.size(); ++i) {
@@ -116,6 +151,7 @@ int compare_distance(Point p, const Hull& hull, int halves) {
 }
 
 int compare_distance(const Segment& segment, const Hull& hull, int halves) {
+  if (is_far(segment, hull, halves)) return 1;
   if (holds(hull, segment.a) || holds(hull, segment.b)) return sign_of(-halves);
   int least = std::min(compare_distance(segment.a, hull, halves),
                        compare_distance(segment.b, hull, halves));
@@ -124,10 +160,6 @@ int compare_distance(const Segment& segment, const Hull& hull, int halves) {
     least = std::min(least, compare_distance(hull.corners[i], segment, halves));
   }
   return least;
-}
-
-bool within(Spot figure, Spot other, int d) {
-  return compare_distance(figure.point(), other.point(), halves_within(d) + 2 * kFigureHalves) <= 0;
 }
 
 bool within(Spot figure, const Hull& hull, int d) {
@@ -141,10 +173,6 @@ bool within(const Hull& hull, const Hull& other, int d) {
     if (compare_distance(other.corners[i], hull, halves_within(d)) <= 0) return true;
   }
   return false;
-}
-
-bool overlap(Spot figure, Spot other) {
-  return compare_distance(figure.point(), other.point(), 2 * kFigureHalves) < 0;
 }
 
 bool overlap(Spot figure, const Hull& hull) {
@@ -179,6 +207,9 @@ int gap(const Hull& hull, const Hull& other) {
 
 std::int64_t isqrt(std::int64_t n) {
   if (n <= 0) return 0;
+  if (n <= std::numeric_limits<std::uint32_t>::max()) {
+    return short_root(static_cast<std::uint32_t>(n));
+  }
   const auto bits = static_cast<unsigned>(std::bit_width(static_cast<std::uint64_t>(n)));
   // From above: Newton's steps fall until they are the answer.
   std::int64_t root = std::int64_t{1} << ((bits + 1) / 2);

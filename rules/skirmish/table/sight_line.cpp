@@ -53,31 +53,86 @@ bool holds(const Places& places, const Fraction& at) {
   return false;
 }
 
-void add_stretch(Passage& passage, const Fraction& from, const Fraction& to) {
-  if (!(from < to)) return;
-  if (!passage.inside.empty()) {
-    Stretch& last = passage.inside[passage.inside.size() - 1];
-    if (last.to == from) {
-      last.to = to;
+// Takes the stretches inside in their order, merges those that touch, and sorts them out.
+class Collector {
+ public:
+  Collector(const SightLine& line, Passage& passage) : line_(line), passage_(passage) {}
+
+  void add(const Fraction& from, const Fraction& to) {
+    if (!(from < to)) return;
+    if (open_ && stretch_.to == from) {
+      stretch_.to = to;
       return;
     }
+    close();
+    stretch_ = {from, to};
+    open_ = true;
   }
-  passage.inside.push_back({from, to});
-}
+  void close() {
+    if (!open_) return;
+    open_ = false;
+    const bool first = stretch_.from == line_.begin();
+    const bool last = stretch_.to == line_.end();
+    if (first) passage_.first = stretch_;
+    if (last) passage_.last = stretch_;
+    if (!first && !last) passage_.between = true;
+  }
+
+ private:
+  const SightLine& line_;
+  Passage& passage_;
+  Stretch stretch_;
+  bool open_ = false;
+};
 
 // What two lists of stretches have in common, as far as the line of sight goes.
 void add_common(Passage& passage, const SightLine& line, const Places& left, const Places& right) {
+  Collector collector(line, passage);
   std::size_t l = 0;
   std::size_t r = 0;
   while (l + 1 < left.size() && r + 1 < right.size()) {
-    const Fraction from = std::max({left[l], right[r], line.begin()});
-    const Fraction to = std::min({left[l + 1], right[r + 1], line.end()});
-    add_stretch(passage, from, to);
+    collector.add(std::max({left[l], right[r], line.begin()}),
+                  std::min({left[l + 1], right[r + 1], line.end()}));
     if (left[l + 1] < right[r + 1]) {
       l += 2;
     } else {
       r += 2;
     }
+  }
+  collector.close();
+}
+
+// Most lines meet a border twice, in no corner: then no lists are needed.
+Passage passage_over(const SightLine& line, const Fraction& in, const Fraction& out) {
+  Passage passage;
+  passage.holds_begin = in <= line.begin() && line.begin() <= out;
+  passage.holds_end = in <= line.end() && line.end() <= out;
+  Collector collector(line, passage);
+  collector.add(std::max(in, line.begin()), std::min(out, line.end()));
+  collector.close();
+  return passage;
+}
+
+struct Survey {
+  Sides sides;
+  int on = 0;
+  int changes = 0;        // edges from one side to the other
+  std::size_t first = 0;  // where such edges end
+  std::size_t second = 0;
+};
+
+void survey(const SightLine& line, std::span<const Point> polygon, Survey& found) {
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    found.sides[i] = line.side(polygon[i]);
+    found.on += found.sides[i] == 0 ? 1 : 0;
+    const bool changes = i > 0 && (found.sides[i] > 0) != (found.sides[i - 1] > 0);
+    if (!changes) continue;
+    (found.changes == 0 ? found.first : found.second) = i;
+    ++found.changes;
+  }
+  if ((found.sides[0] > 0) != (found.sides[polygon.size() - 1] > 0)) {
+    found.second = 0;
+    ++found.changes;
   }
 }
 
@@ -154,26 +209,20 @@ bool SightLine::is_at_most(const Fraction& from, const Fraction& to, int halves)
 }
 
 Passage passage_through(const SightLine& line, std::span<const Point> polygon) {
+  Survey found;
+  survey(line, polygon, found);
+  if (found.on == 0 && found.changes == 0) return {};
+  const auto edge = [&](std::size_t i) {
+    return meeting_place(line, polygon[i == 0 ? polygon.size() - 1 : i - 1], polygon[i]);
+  };
+  if (found.on == 0 && found.changes == 2) {
+    const Fraction one = edge(found.first);
+    const Fraction other = edge(found.second);
+    return one < other ? passage_over(line, one, other) : passage_over(line, other, one);
+  }
   Passage passage;
-  Sides sides;
-  bool is_left = false;
-  bool is_right = false;
-  bool is_on = false;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    sides[i] = line.side(polygon[i]);
-    is_left = is_left || sides[i] > 0;
-    is_right = is_right || sides[i] < 0;
-    is_on = is_on || sides[i] == 0;
-  }
-  if (!is_on && (!is_left || !is_right)) return passage;
-  const Places left = places_beside(line, polygon, sides, true);
-  if (!is_on) {
-    passage.holds_begin = holds(left, line.begin());
-    passage.holds_end = holds(left, line.end());
-    add_common(passage, line, left, left);
-    return passage;
-  }
-  const Places right = places_beside(line, polygon, sides, false);
+  const Places left = places_beside(line, polygon, found.sides, true);
+  const Places right = found.on == 0 ? left : places_beside(line, polygon, found.sides, false);
   passage.holds_begin = holds(left, line.begin()) || holds(right, line.begin());
   passage.holds_end = holds(left, line.end()) || holds(right, line.end());
   add_common(passage, line, left, right);

@@ -49,13 +49,15 @@ class SightLine {
   Fraction end_{1, 1};
 };
 
-// What a line has in common with an area.
+// What a line has in common with an area. Along the border is outside; touching the border from
+// inside in a single point ends no stretch.
 struct Passage {
-  bool holds_begin = false;  // the area holds that end, border included
+  bool holds_begin = false;  // the area holds that end of the line, border included
   bool holds_end = false;    //
-  // Where the line is inside. Along the border is outside; touching the border from inside in a
-  // single point ends no stretch.
-  FixedVector<Stretch, kMaxPiecePoints> inside;
+  std::optional<Stretch>
+      first;  // of the stretches inside: the one that starts where the line begins
+  std::optional<Stretch> last;  // the one that goes on to where it ends
+  bool between = false;         // there are others
 };
 Passage passage_through(const SightLine& line, std::span<const Point> polygon);
 

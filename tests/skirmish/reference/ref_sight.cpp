@@ -96,11 +96,13 @@ std::optional<std::string> area_blocks(const Sighting& s, const Piece& piece,
     if (!parts.empty()) return "area";
     return std::nullopt;
   }
+  const auto from_its_end = [&](const Part& part) {
+    return (has_begin && part.from == s.begin) || (has_end && part.to == s.end);
+  };
   for (const Part& part : parts) {
-    const bool from_its_end = (has_begin && part.from == s.begin) || (has_end && part.to == s.end);
-    if (!from_its_end) return "area";
-    if (!s.is_at_most(part.from, part.to, kTwo)) return "deep";
+    if (from_its_end(part) && !s.is_at_most(part.from, part.to, kTwo)) return "deep";
   }
+  if (!std::ranges::all_of(parts, from_its_end)) return "area";
   return std::nullopt;
 }
 
