@@ -26,9 +26,11 @@ constexpr std::string_view kLook = R"(
 .shade{fill:#2a1d10;opacity:.25}.woods{fill:#6f9150;stroke:#3d5a30;stroke-width:1.5}
 .undergrowth{fill:#a3b56d;stroke:#6c8040;stroke-width:1.2;stroke-dasharray:4 2}
 .crowns{fill:#fff;opacity:.12}
-.wooden{fill:#c08a55;stroke:#6b4423;stroke-width:2}.building{fill:#c98f76;stroke:#5a2f22;stroke-width:2.5}
+.wooden{fill:#c08a55;stroke:#6b4423;stroke-width:2}
+.building{fill:#c98f76;stroke:#5a2f22;stroke-width:2.5}
 .rubble{fill:#b3a699;stroke:#6b6058;stroke-width:1.5;stroke-dasharray:6 3}
-.pit{fill:#a98f63;stroke:#5d4a2b;stroke-width:1.5}.bunker{fill:#8d8f8a;stroke:#2f302d;stroke-width:4}
+.pit{fill:#a98f63;stroke:#5d4a2b;stroke-width:1.5}
+.bunker{fill:#8d8f8a;stroke:#2f302d;stroke-width:4}
 .hedge{fill:none;stroke:#4f7038;stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
 .hedge-top{fill:none;stroke:#86a85c;stroke-width:3;stroke-linecap:round;stroke-dasharray:1 6}
 .wall{fill:none;stroke:#4a4038;stroke-width:6;stroke-linejoin:round}

@@ -67,6 +67,9 @@ Outlook outlook_of(const Reading& reading, UnitId unit) {
   Spot exit;
   if (nearest_exit(reading, unit, outlook.centre, exit)) objective.consider(exit);
   outlook.objective = objective.or_else(outlook.enemy);
+  // SK-AUTH-R12: who has been at the cache has to come home.
+  const bool has_raided = (reading.state.mission.raiders >> unit.index() & 1U) != 0;
+  if (has_raided) outlook.objective = Spot::at(reading.scenario.side(side).deployment_point);
   outlook.cover = cover.or_else(Spot::at(reading.scenario.side(side).deployment_point));
   return outlook;
 }

@@ -143,10 +143,10 @@ std::array<Way, 8> ways_of(const Outlook& outlook, Turns& turns) {
     return in_direction(outlook.centre, turns.next(), distance);
   };
   const bool even = turns.next() % 2 == 0;
-  return {{{Verb::Walk, ahead(kWalk)},
-           {Verb::Run, to_goal(kRun)},
-           {Verb::DuckAndWeave, even ? ahead(kDuckAndWeave) : around(kDuckAndWeave)},
+  return {{{Verb::Run, to_goal(kRun)},
            {Verb::Walk, to_goal(kWalk)},
+           {Verb::Walk, ahead(kWalk)},
+           {Verb::DuckAndWeave, even ? ahead(kDuckAndWeave) : around(kDuckAndWeave)},
            {Verb::Run, even ? around(kRun) : ahead(kRun)},
            {Verb::Walk, around(even ? kWalk : kWalk / 2)},
            {Verb::Run, towards(outlook.centre, outlook.cover, kRun)},
@@ -155,11 +155,14 @@ std::array<Way, 8> ways_of(const Outlook& outlook, Turns& turns) {
 
 void list_moves(const Reading& reading, UnitId unit, const Outlook& outlook, Turns& turns,
                 Actions& list) {
-  constexpr std::uint32_t kAtOnce = 5;
+  // What the mission asks for is always offered, of the rest some at a time.
+  constexpr std::size_t kAlways = 2;
+  constexpr std::size_t kAtOnce = 5;
   const auto ways = ways_of(outlook, turns);
-  const std::uint32_t first = turns.next();
-  for (std::uint32_t i = 0; i < kAtOnce; ++i) {
-    const Way& way = ways[(first + i) % ways.size()];
+  const std::size_t first = turns.next();
+  for (std::size_t i = 0; i < kAtOnce; ++i) {
+    const std::size_t other = kAlways + (first + i) % (ways.size() - kAlways);
+    const Way& way = ways[i < kAlways ? i : other];
     const Paths paths = formation_paths(reading, order_of(*gait_of(way.verb), unit), way.goal);
     if (way.verb == Verb::Walk) {
       add_walk(reading, unit, paths, turns, list);
