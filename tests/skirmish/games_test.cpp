@@ -5,6 +5,7 @@
 #include "engine/record/trail.h"
 #include "rules/skirmish/invariants.h"
 #include "tests/skirmish/battlefields.h"
+#include "tests/skirmish/loaded.h"
 
 namespace enfilade::skirmish {
 
@@ -163,6 +164,47 @@ TEST(SkirmishGames, BrawlsKeepTheInvariants) {
   lay_out_brawl(field);
   const Tally tally = play_games(field.scenario(), 3);
   EXPECT_LE(tally.longest_list, kLongestList);
+}
+
+TEST(SkirmishGames, EveryMissionKeepsTheInvariants) {
+  COVERS("SK-GEN-1", "SK-GEN-R2", "SK-AUTH-5");
+  for (const auto& mission : content().missions) {
+    SCOPED_TRACE(mission.id);
+    EXPECT_EQ(Skirmish::seat_count(mission.scenario), 2U);
+    for (const Side side : {Side::First, Side::Second}) {
+      EXPECT_TRUE(std::ranges::any_of(mission.scenario.roster, [&](const RosterUnit& unit) {
+        return unit.side == side;
+      })) << "everybody commands one or more units";
+    }
+    play_games(mission.scenario, 6, kGames / 10 + 1);
+  }
+}
+
+TEST(SkirmishGames, AllInformationIsOpen) {
+  COVERS("SK-GEN-R3");
+  Field field(60, 60);
+  lay_out_timber_yard(field);
+  const Scenario& scenario = field.scenario();
+  std::vector<Event<Tiding>> events;
+  Events sink(events);
+  State state = Skirmish::start(scenario, sink);
+  Random random(7);
+  std::vector<Action> legal;
+  for (int ply = 0; ply < 60; ++ply) {
+    const Node node = Skirmish::node(state);
+    if (node.kind == NodeKind::Chance) {
+      Skirmish::resolve(scenario, state, draw_outcome(node, random), sink);
+      continue;
+    }
+    Skirmish::legal(scenario, state, node.seat, legal);
+    Skirmish::apply(scenario, state, legal.front(), sink);
+  }
+  for (const Seat seat : {seat_of(Side::First), seat_of(Side::Second), kSpectator}) {
+    EXPECT_TRUE(same_bytes(Skirmish::view(scenario, state, seat).known, state));
+    EXPECT_TRUE(Skirmish::secrets(scenario, state, seat).empty());
+    for (const auto& event : events) EXPECT_TRUE(event.audience.reaches(seat));
+  }
+  EXPECT_FALSE(events.empty());
 }
 
 // Orders that chance meets in few games only are left to the tests of their rules.

@@ -70,7 +70,10 @@ void put_down(const Scenario& scenario, State& state, UnitId unit, const Paths& 
   rider.carrier = {};
   rider.where = Where::OnTable;
   for (std::size_t i = 0; i < scenario.unit(unit).figures(); ++i) {
-    if (!places[i].empty()) state.figure(scenario.figure_of(unit, i)).at = places[i][0];
+    if (places[i].empty()) continue;
+    FigureState& figure = state.figure(scenario.figure_of(unit, i));
+    figure.at = places[i][0];
+    figure.overlaps = false;
   }
 }
 
