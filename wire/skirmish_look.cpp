@@ -86,14 +86,30 @@ std::string order_json(const Scenario& scenario, const Action& action) {
   return json.close_array().close_object().take();
 }
 
+// SK-AUTH-R2: the whole unit in its zone, around the place.
+Result<std::string> look_deployment(const Reading& reading, UnitId unit, Spot goal) {
+  Action action{.verb = Verb::Deploy, .unit = unit};
+  const PlaceOrder order{.unit = unit,
+                         .zone = reading.scenario.side(reading.scenario.side_of(unit)).zone};
+  if (!formation_places(reading, order, goal, action.paths)) {
+    return refuse(Reason::NotLegal, "SK-AUTH-R2",
+                  {"There is no room for the unit in its zone near that place.",
+                   "Il n'y a pas de place pour l'unité dans sa zone près de cet endroit."});
+  }
+  return order_json(reading.scenario, action);
+}
+
 Result<std::string> look_formation(const Reading& reading, std::string_view from,
                                    std::string_view to) {
   const auto begins = read_beginning(reading.scenario, from);
   const auto goal = read_spot(to);
   if (!begins || !goal) return unreadable();
+  if (reading.scenario.unit(begins->unit).is_vehicle()) return unreadable();
+  if (begins->verb == verb_word(Verb::Deploy)) {
+    return look_deployment(reading, begins->unit, *goal);
+  }
   for (const Manoeuvre& one : kManoeuvres) {
     if (verb_word(one.verb) != begins->verb) continue;
-    if (reading.scenario.unit(begins->unit).is_vehicle()) return unreadable();
     Action action{.verb = one.verb, .unit = begins->unit};
     const PathOrder order{.unit = begins->unit, .kind = one.kind, .allowance = one.allowance};
     action.paths = formation_paths(reading, order, *goal);

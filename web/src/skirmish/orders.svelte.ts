@@ -23,6 +23,9 @@ const immediate = new Set([
   'pick-combat',
 ]);
 
+/** Orders that take the whole unit to a place that is pointed at. */
+const formed = new Set(['deploy', 'walk', 'run', 'duck-and-weave', 'go-to-ground']);
+
 export class SkirmishOrders {
   /** A unit that is looked at. */
   selected = $state<string | null>(null);
@@ -105,8 +108,16 @@ export class SkirmishOrders {
     const draft = this.draft;
     if (!draft || !hasPaths(draft.verb)) return;
     if (this.held !== null) this.move(this.held, spot, true);
-    else if (this.#isVehicle(draft.unit)) this.move(1, spot, true);
-    else await this.#form(draft, spot);
+    else if (this.#isVehicle(draft.unit)) this.#drive(draft, spot);
+    else if (formed.has(draft.verb)) await this.#form(draft, spot);
+  }
+
+  /** A vehicle to a place; put down, it looks at the enemy's edge. */
+  #drive(draft: Draft, spot: Spot): void {
+    if (draft.verb === 'deploy' && draft.facing === undefined) {
+      this.draft = { ...draft, facing: this.session.role === 'red' ? 270 : 90 };
+    }
+    this.move(1, spot, true);
   }
 
   /** The whole unit to a place, as the server would put it. */
