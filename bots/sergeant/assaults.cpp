@@ -1,0 +1,80 @@
+#include "bots/sergeant/assaults.h"
+
+#include <algorithm>
+
+#include "bots/sergeant/fire.h"
+#include "rules/skirmish/combat_rules.h"
+#include "rules/skirmish/paths.h"
+#include "rules/skirmish/table/distance.h"
+#include "rules/skirmish/units.h"
+
+namespace enfilade::skirmish::sergeant {
+
+namespace {
+
+// Casualties in hundredths that so many figures cause, SK-CC-5, 7.
+int casualties_by(int figures, const UnitPicture& striker, const UnitPicture& struck) {
+  const int hit = std::clamp(kFaces + 1 - striker.expertise, 0, kFaces);
+  const int unsaved = std::min(struck.save, kFaces + 1) - 1;
+  return std::min(figures * kWhole * hit * unsaved / (kFaces * kFaces), struck.figures * kWhole);
+}
+
+int worth_of_casualties(const UnitPicture& unit, int hundredths) {
+  return hundredths * unit.each / kWhole * unit.weight / kWhole;
+}
+
+// Figures of the unit that end in contact with the target.
+int contacts(const Picture& picture, const UnitPicture& unit, const UnitPicture& target,
+             const Action& action) {
+  const Reading reading = picture.reading();
+  int count = 0;
+  each_living(reading, unit.id, [&](std::size_t i, FigureId, const FigureState& man) {
+    if (action.paths[i].empty()) return;
+    const Spot end = end_of(man.at, action.paths[i]);
+    bool touches = false;
+    if (target.drives) {
+      touches = within(end, hull_of(reading, target.id), kContact);
+    } else {
+      each_living(reading, target.id, [&](std::size_t, FigureId, const FigureState& other) {
+        touches = touches || within(end, other.at, kContact);
+      });
+    }
+    count += touches ? 1 : 0;
+  });
+  return count;
+}
+
+}  // namespace
+
+int assault_balance(const Picture& picture, const UnitPicture& unit, const UnitPicture& target,
+                    const Action& action) {
+  const int strikers = contacts(picture, unit, target, action);
+  if (target.drives) {
+    const int hits = casualties_by(strikers, unit, target);
+    return harm_to(target, hits, 1, Arc::Flank);
+  }
+  const int dealt = casualties_by(strikers, unit, target);
+  // Those who lie down strike only if they are left, SK-CC-6.
+  const int late = std::max(0, target.figures - target.up - dealt / kWhole);
+  const int back = casualties_by(std::min(target.up + late, 2 * strikers), target, unit);
+  // Combat goes on: whoever has more men and better ones wins the rounds that follow.
+  const int lead = dealt * unit.up - back * target.up;
+  const int later = std::clamp(lead / 20, -kWhole, kWhole);
+  return worth_of_casualties(target, dealt + std::max(0, later)) -
+         worth_of_casualties(unit, back + std::max(0, -later));
+}
+
+int round_balance(const Picture& picture, UnitId id) {
+  const UnitPicture* unit = picture.find(id);
+  if (unit == nullptr) return 0;
+  int balance = 0;
+  each_of(enemies_in_combat(picture.reading(), id), [&](UnitId other) {
+    const UnitPicture* enemy = picture.find(other);
+    if (enemy == nullptr) return;
+    balance += worth_of_casualties(*enemy, casualties_by(unit->figures, *unit, *enemy)) -
+               worth_of_casualties(*unit, casualties_by(enemy->figures, *enemy, *unit));
+  });
+  return balance;
+}
+
+}  // namespace enfilade::skirmish::sergeant
