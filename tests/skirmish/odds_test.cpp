@@ -393,6 +393,32 @@ TEST(SkirmishOdds, OfTheWorkedExamplesAreThoseOfTheProcedureToo) {
   }
 }
 
+// Four men around three, all of whom touch: hits beyond the third are lost.
+TEST(SkirmishOdds, OfARoundOfCloseCombatAreThoseOfTheProcedurePlayedOut) {
+  COVERS("SK-EX-29", "SK-CC-5", "SK-CC-7", "SK-CC-9");
+  for (const Armour armour : {Armour::None, Armour::Heavy}) {
+    for (const Training training : {Training::Green, Training::Elite}) {
+      Field field;
+      const UnitId attackers = field.infantry(
+          kFirst, {spot(10, 11), spot(12, 11), spot(14, 11), spot(14, 9)}, {training});
+      const UnitId defenders =
+          field.infantry(kSecond, {spot(10, 10), spot(12, 10), spot(14, 10), spot(20, 10)},
+                         {Training::Green, Weapon::Rifle, armour});
+      for (const UnitId unit : {attackers, defenders}) field.state().unit(unit).combat = 0;
+      const auto odds = strike_odds(4, training, personal_save(field.reading(), defenders));
+      field.run(RoundFrame{});
+      const auto counted = play_out<int>(
+          field, [](const State&) { return false; },
+          [&](const State& state) { return int{state.unit(defenders).casualties}; });
+      for (std::size_t fallen = 0; fallen < 3; ++fallen) {
+        const auto place = counted.find(static_cast<int>(fallen));
+        expect_same(odds[fallen], place == counted.end() ? Ways{0} : place->second,
+                    std::to_string(fallen) + " fall");
+      }
+    }
+  }
+}
+
 TEST(SkirmishOdds, OfADividedFireCountTheShotsAtTheTargetAlone) {
   COVERS("SK-FIRE-3");
   Field field;
