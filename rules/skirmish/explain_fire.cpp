@@ -130,7 +130,6 @@ void add_number(const Fire& fire, const Salvo& salvo, std::vector<Term>& terms) 
   const int expertise = expertise_of(training);
   add_term(terms, expertise, say("expertise, {}", "expertise, unité {}", training_words(training)),
            kTrainingRules[static_cast<std::size_t>(training)]);
-  int number = expertise;
   if (salvo.aim.cover != Cover::None && salvo.aim.ignores_cover) {
     add_term(terms, 0, {"cover is ignored", "le couvert est ignoré"},
              salvo.shot.weapon == Weapon::Flamethrower ? "SK-WPN-19" : "SK-WPN-20");
@@ -140,15 +139,13 @@ void add_number(const Fire& fire, const Salvo& salvo, std::vector<Term>& terms) 
     add_term(terms, cover_modifier(salvo.aim.cover),
              source.empty() ? text_of(cover) : say("{}: {}", "{}\u00A0: {}", cover, source),
              kCoverRules[static_cast<std::size_t>(salvo.aim.cover)]);
-    number += cover_modifier(salvo.aim.cover);
+    const int number = expertise + cover_modifier(salvo.aim.cover);
     if (number > 6) {
       add_term(terms, 6 - number, {"never worse than 6+", "jamais pire que 6+"}, "SK-COVER-5");
-      number = 6;
     }
   }
   if (fire.occasion == Occasion::Aimed) {
     add_term(terms, -1, {"Aimed Fire", "tir visé"}, "SK-FIRE-7");
-    --number;
   }
   add_term(terms, salvo.aim.needed, {"needed on each die", "à obtenir sur chaque dé"},
            "SK-FIRE-R5");

@@ -238,8 +238,8 @@ Text combat_question(const Scenario& scenario, const State& state, Ask what) {
       return {"which close combat is fought next?", "quel corps à corps est livré ensuite\u00A0?"};
     case Ask::FightOrLeave: return leave_question(state);
     case Ask::FollowOrNot:
-      return say("{} got out of the close combat; who follows?",
-                 "{} a quitté le corps à corps\u00A0; qui poursuit\u00A0?",
+      return say("out of the close combat: {}; who follows?",
+                 "hors du corps à corps\u00A0: {}\u00A0; qui poursuit\u00A0?",
                  units_words(scenario, quarry_of(state)));
     case Ask::FollowUp: return follow_question(scenario, state);
     default:

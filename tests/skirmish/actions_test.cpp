@@ -113,58 +113,63 @@ TEST(SkirmishActions, WriteVehiclesAndAnswers) {
   expect_written(order(Verb::Leave, "b1"), "leave b1");
 }
 
+void expect_malformed(std::string_view text) {
+  const auto read = parse_action(two_sides(), text);
+  ASSERT_FALSE(read) << text;
+  EXPECT_EQ(read.error().reason, Reason::Malformed);
+  EXPECT_FALSE(read.error().text().en.empty() || read.error().text().fr.empty());
+}
+
 TEST(SkirmishActions, RefuseWhatIsWrittenOtherwise) {
-  for (const std::string_view text :
-       {"",
-        " ",
-        "walk",
-        "walk a9",
-        "walk a1 ",
-        " walk a1",
-        "walk  a1",
-        "Walk a1",
-        "walk a1 a2",
-        "walk a1 1:12.5,30.00",
-        "walk a1 1:012.50,30.00",
-        "walk a1 1:-0.00,3.00",
-        "walk a1 1:400.00,3.00",
-        "walk a1 1:12.50,30.00/",
-        "walk a1 2:1.00,1.00 1:1.00,1.00",
-        "walk a1 1:1.00,1.00 1:2.00,2.00",
-        "walk a1 13:1.00,1.00",
-        "walk a1 0:1.00,1.00",
-        "walk a1 fire=255",
-        "walk a1 fire=04",
-        "walk a1 fire=",
-        "run a1 fire=3",
-        "run a1 facing=3",
-        "drive a3 facing=360",
-        "drive a3 fire=1 facing=90",
-        "aimed-fire a1 1:rifle>b9",
-        "aimed-fire a1 1:musket>b1",
-        "aimed-fire a1 1:rifle",
-        "aimed-fire a1 1:mortar>b1@",
-        "aimed-fire a1 1:mortar>b1@a1",
-        "aimed-fire a1 1:mortar>b1@a1.4",
-        "take-hits a1 casualties=",
-        "aimed-fire a1 1:mortar>b1@a3.1",
-        "take-hits a1 suppressed=3,1",
-        "take-hits a1 suppressed=1,1",
-        "take-hits a1 casualties=1 suppressed=2",
-        "pick-combat",
-        "pick-combat 0",
-        "pick-combat 33",
-        "lose-weapon a3",
-        "leave",
-        "hand-over a1",
-        "assault a1 1:1.00,1.00",
-        "walk a1 1:1.00,1.00/1.00,2.00/1.00,3.00/1.00,4.00/1.00,5.00/1.00,6.00/1.00,7.00/"
-        "1.00,8.00/1.00,9.00"}) {
-    const auto read = parse_action(two_sides(), text);
-    ASSERT_FALSE(read) << text;
-    EXPECT_EQ(read.error().reason, Reason::Malformed);
-    EXPECT_FALSE(read.error().text().en.empty() || read.error().text().fr.empty());
+  for (const std::string_view text : {"",
+                                      " ",
+                                      "walk",
+                                      "walk a9",
+                                      "walk a1 ",
+                                      " walk a1",
+                                      "walk  a1",
+                                      "Walk a1",
+                                      "walk a1 a2",
+                                      "walk a1 1:12.5,30.00",
+                                      "walk a1 1:012.50,30.00",
+                                      "walk a1 1:-0.00,3.00",
+                                      "walk a1 1:400.00,3.00",
+                                      "walk a1 1:12.50,30.00/",
+                                      "walk a1 2:1.00,1.00 1:1.00,1.00",
+                                      "walk a1 1:1.00,1.00 1:2.00,2.00",
+                                      "walk a1 13:1.00,1.00",
+                                      "walk a1 0:1.00,1.00",
+                                      "walk a1 fire=255",
+                                      "walk a1 fire=04",
+                                      "walk a1 fire=",
+                                      "run a1 fire=3",
+                                      "run a1 facing=3",
+                                      "drive a3 facing=360",
+                                      "drive a3 fire=1 facing=90",
+                                      "aimed-fire a1 1:rifle>b9",
+                                      "aimed-fire a1 1:musket>b1",
+                                      "aimed-fire a1 1:rifle",
+                                      "aimed-fire a1 1:mortar>b1@",
+                                      "aimed-fire a1 1:mortar>b1@a1",
+                                      "aimed-fire a1 1:mortar>b1@a1.4",
+                                      "take-hits a1 casualties=",
+                                      "aimed-fire a1 1:mortar>b1@a3.1",
+                                      "take-hits a1 suppressed=3,1",
+                                      "take-hits a1 suppressed=1,1",
+                                      "take-hits a1 casualties=1 suppressed=2",
+                                      "pick-combat",
+                                      "pick-combat 0",
+                                      "pick-combat 33",
+                                      "lose-weapon a3",
+                                      "leave",
+                                      "hand-over a1",
+                                      "assault a1 1:1.00,1.00"}) {
+    expect_malformed(text);
   }
+  std::string corners = "walk a1 1:1.00,1.00";
+  for (std::size_t i = 1; i < kMaxCorners; ++i) corners += "/1.00,2.00";
+  EXPECT_TRUE(parse_action(two_sides(), corners));
+  expect_malformed(corners + "/1.00,1.00");
 }
 
 // --- Any order at all ---

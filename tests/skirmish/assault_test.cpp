@@ -15,7 +15,7 @@ struct Charge : Melee {
   UnitId others = infantry(Side::Second, {spot(16, 18)});
   Charge() { done(); }
 
-  Action all() {
+  Action all() const {
     return assault(blue, red, {{0, spot(10, 18)}, {1, spot(12, 18)}, {2, spot(14, 18)}});
   }
 };
@@ -57,8 +57,8 @@ TEST(SkirmishAssault, GoesAtMostEightCentimetresAndSomebodyReachesTheEnemy) {
 TEST(SkirmishAssault, NamesOneEnemyUnitAndTouchesNoOther) {
   COVERS("SK-CC-R1");
   Charge charge;
-  EXPECT_EQ(charge.refusal_of(Melee::assault(charge.blue, charge.red,
-                                             {{0, spot(10, 18)}, {2, spot(15, 17.75)}})),
+  EXPECT_EQ(charge.refusal_of(
+                Melee::assault(charge.blue, charge.red, {{0, spot(10, 18)}, {2, spot(15, 17.75)}})),
             "SK-CC-R1");
   EXPECT_EQ(charge.refusal_of(Melee::assault(charge.blue, UnitId{0}, {{0, spot(10, 18)}})),
             "SK-CC-R1")

@@ -133,9 +133,9 @@ TEST(SkirmishRound, HitsFallAsTheTablesSay) {
     ring.run(RoundFrame{});
     Context here = ring.context();
     roll_and_run(here, outcome / 6);
-    const int first = ring.last(Happening::CombatRolled).number;
+    const std::size_t first = ring.last(Happening::CombatRolled).number;
     roll_and_run(here, outcome % 6);
-    ++veteran_hits[static_cast<std::size_t>(first + ring.last(Happening::CombatRolled).number)];
+    ++veteran_hits[first + ring.last(Happening::CombatRolled).number];
   }
   EXPECT_EQ(veteran_hits, (std::array{81, 324, 486, 324, 81})) << "1, 4, 6, 4, 1 in 16";
   std::array<int, 4> green_hits{};

@@ -111,7 +111,7 @@ void begin_step(Context& context, RoundFrame& frame) {
 // The next pair of units, this one included; false: there is none, and the first is next.
 template <class Wanted>
 bool find_pair(const Reading& reading, RoundFrame& frame, Wanted&& wanted) {
-  const std::size_t units = reading.scenario.roster.size();
+  const auto units = static_cast<std::uint8_t>(reading.scenario.roster.size());
   for (; frame.striker < units; ++frame.striker, frame.struck = 0) {
     for (; frame.struck < units; ++frame.struck) {
       const UnitId striker{frame.striker};
