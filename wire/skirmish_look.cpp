@@ -29,8 +29,8 @@ std::unexpected<Refusal> unreadable() {
 // "12.50" as hundredths; digits, at most one point, at most two digits behind it.
 std::optional<int> read_length(std::string_view text) {
   int whole = 0;
+  const auto [after, failed] = std::from_chars(text.data(), text.data() + text.size(), whole);
   const char* const end = text.data() + text.size();
-  const auto [after, failed] = std::from_chars(text.data(), end, whole);
   if (failed != std::errc{} || whole < 0 || whole > kLongestTable / kCentimetre) return {};
   if (after == end) return whole * kCentimetre;
   if (*after != '.' || end - after > 3 || end - after < 2) return {};

@@ -49,7 +49,7 @@ class ViewWriter {
     json_.field("end", word_in(kEndWords, state_.reason));
     json_.field("winner", state_.winner == kNobody
                               ? std::string_view("nobody")
-                              : kSideWords[static_cast<std::size_t>(state_.winner)]);
+                              : kSideWords[static_cast<std::uint8_t>(state_.winner)]);
   }
 
   std::string_view phase() const {
@@ -225,7 +225,7 @@ class ViewWriter {
 
   static std::string_view holder(std::int8_t side) {
     return side == kNobody ? std::string_view("nobody")
-                           : kSideWords[static_cast<std::size_t>(side)];
+                           : kSideWords[static_cast<std::uint8_t>(side)];
   }
 
   const Scenario& scenario_;

@@ -120,11 +120,33 @@ void Lookout::expect(Prospect& prospect, const UnitPicture& enemy, Spot at) {
   prospect.watch = std::max(prospect.watch, most);
 }
 
+namespace {
+
+int fire_of(const Picture& picture, const Reading& reading, UnitId from, UnitId to,
+            Occasion occasion) {
+  const Shots shots = all_at(reading, from, to, occasion);
+  return shots.empty() ? 0 : harm_of(picture, reading, from, shots, occasion);
+}
+
+Occasion standing_fire(const UnitPicture& unit) {
+  return unit.drives ? Occasion::Halt : Occasion::Aimed;
+}
+
+// What the unit could do to that enemy, now on its way or aimed from there.
+void add_own_fire(const Picture& picture, const Reading& reading, const UnitPicture& unit,
+                  UnitId enemy, Prospect& prospect) {
+  const int aimed = fire_of(picture, reading, unit.id, enemy, standing_fire(unit));
+  prospect.aimed = std::max(prospect.aimed, aimed);
+  if (aimed == 0) return;
+  const Occasion moving = unit.drives ? Occasion::Drive : Occasion::Walk;
+  prospect.now = std::max(prospect.now, fire_of(picture, reading, unit.id, enemy, moving));
+}
+
+}  // namespace
+
 Prospect weigh(const Picture& picture, const UnitPicture& unit, const State& position) {
   const Reading reading{picture.scenario, position};
   const Spot at = unit.drives ? position.unit(unit.id).at : middle_of(reading, unit.id);
-  const Occasion moving = unit.drives ? Occasion::Drive : Occasion::Walk;
-  const Occasion standing = unit.drives ? Occasion::Halt : Occasion::Aimed;
   constexpr int kAround = 16 * kCentimetre;  // of two units around their middles
   Prospect prospect;
   int worst = -1;
@@ -136,17 +158,9 @@ Prospect weigh(const Picture& picture, const UnitPicture& unit, const State& pos
       nearest = far;
       prospect.threat = enemy.centre;
     }
-    const auto fire = [&](UnitId from, UnitId to, Occasion occasion) {
-      const Shots shots = all_at(reading, from, to, occasion);
-      return shots.empty() ? 0 : harm_of(picture, reading, from, shots, occasion);
-    };
-    if (far <= unit.range + kAround) {
-      const int aimed = fire(unit.id, enemy.id, standing);
-      prospect.aimed = std::max(prospect.aimed, aimed);
-      if (aimed > 0) prospect.now = std::max(prospect.now, fire(unit.id, enemy.id, moving));
-    }
+    if (far <= unit.range + kAround) add_own_fire(picture, reading, unit, enemy.id, prospect);
     if (far > enemy.range + kAround) continue;
-    const int back = fire(enemy.id, unit.id, enemy.drives ? Occasion::Halt : Occasion::Aimed);
+    const int back = fire_of(picture, reading, enemy.id, unit.id, standing_fire(enemy));
     prospect.danger += back * share_of_danger(picture, enemy) / kWhole;
     if (enemy.guards) prospect.guarded += back;
     if (back <= worst) continue;

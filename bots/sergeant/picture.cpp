@@ -21,7 +21,7 @@ bool ignores_cover(const WeaponProfile& weapon, bool on_vehicle) {
 }
 
 void list_barrels(const Reading& reading, UnitPicture& unit) {
-  const auto count = static_cast<std::uint8_t>(shooters_of(reading, unit.id));
+  const std::uint8_t count = shooters_of(reading, unit.id);
   for (std::uint8_t i = 0; i < count; ++i) {
     for (const Gun& gun : guns_of(reading, unit.id, i)) {
       if (unit.barrels.full()) return;

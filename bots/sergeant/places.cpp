@@ -25,34 +25,45 @@ Spot centre_of_zone(const Scenario& scenario, Side side) {
 
 // --- Who sees to which objective ---
 
+using Takers = std::array<int, kMaxObjectives>;
+
+struct Task {
+  const UnitPicture* who = nullptr;
+  std::size_t objective = 0;
+  int far = 0;
+};
+
+// The nearest of the objectives that have fewest takers.
+Task nearest_task(const Picture& picture, const UnitPicture& unit, const Takers& taken) {
+  constexpr int kSupportLast = 60 * kCentimetre;
+  const auto& objectives = picture.scenario.mission->objectives;
+  const int fewest = *std::min_element(
+      taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(objectives.size()));
+  Task task;
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    if (taken[i] > fewest) continue;
+    const int far = distance(unit.centre, middle_of(picture.scenario, objectives[i])) +
+                    (unit.supports ? kSupportLast : 0);
+    if (task.who == nullptr || far < task.far) task = {&unit, i, far};
+  }
+  return task;
+}
+
 // The objectives are dealt out to the units that are nearest, one each, then one each again.
 std::size_t objective_of(const Picture& picture, const UnitPicture& unit) {
-  const auto& objectives = picture.scenario.mission->objectives;
-  std::array<int, kMaxObjectives> taken{};
+  Takers taken{};
   UnitBits dealt = 0;
   for (std::size_t round = 0; round < picture.own.size(); ++round) {
-    const UnitPicture* who = nullptr;
-    std::size_t which = 0;
-    int least = 0;
-    const int fewest = *std::min_element(
-        taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(objectives.size()));
+    Task best;
     for (const UnitPicture& one : picture.own) {
       if ((dealt >> one.id.index() & 1U) != 0) continue;
-      for (std::size_t i = 0; i < objectives.size(); ++i) {
-        if (taken[i] > fewest) continue;
-        constexpr int kSupportLast = 60 * kCentimetre;
-        const int far = distance(one.centre, middle_of(picture.scenario, objectives[i])) +
-                        (one.supports ? kSupportLast : 0);
-        if (who != nullptr && far >= least) continue;
-        who = &one;
-        which = i;
-        least = far;
-      }
+      const Task task = nearest_task(picture, one, taken);
+      if (best.who == nullptr || (task.who != nullptr && task.far < best.far)) best = task;
     }
-    if (who == nullptr) break;
-    dealt |= UnitBits{1} << who->id.index();
-    ++taken[which];
-    if (who->id == unit.id) return which;
+    if (best.who == nullptr) break;
+    dealt |= UnitBits{1} << best.who->id.index();
+    ++taken[best.objective];
+    if (best.who->id == unit.id) return best.objective;
   }
   return 0;
 }

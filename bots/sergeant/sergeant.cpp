@@ -10,7 +10,9 @@ namespace enfilade::skirmish {
 
 namespace {
 
-using namespace sergeant;
+using sergeant::Choice;
+using sergeant::Picture;
+using sergeant::UnitPicture;
 
 // Who acts: the list names it.
 Choice choose_order(const Picture& picture, std::span<const Action> legal) {
@@ -46,7 +48,7 @@ Action sergeant_action(const Scenario& scenario, const View& view, Seat seat,
                        std::span<const Action> legal, Random& random) {
   const State& state = view.known;
   if (legal.size() == 1) return legal.front();
-  const Picture picture = picture_of(scenario, state, static_cast<Side>(seat.value));
+  const Picture picture = sergeant::picture_of(scenario, state, static_cast<Side>(seat.value));
   const Choice choice = choose(picture, static_cast<Ask>(state.course.node.what), legal);
   if (choice.found && Skirmish::is_legal(scenario, state, seat, choice.action)) {
     return choice.action;

@@ -22,7 +22,7 @@ bool is_folder(const fs::path& folder) {
 // The folder that a file of it lies in.
 std::optional<fs::path> folder_around(const fs::path& file) {
   std::error_code error;
-  const fs::path folder = fs::absolute(file, error).parent_path().parent_path();
+  fs::path folder = fs::absolute(file, error).parent_path().parent_path();
   if (!is_folder(folder)) return std::nullopt;
   return folder;
 }

@@ -53,7 +53,7 @@ Scenario make_scenario(const std::shared_ptr<const Mission>& mission,
   made.map = std::make_shared<Board>(map_plan(*mission, *made.tiles, choices.options));
   made.ground = ground_of(*made.map);
   for (std::size_t i = 0; i < made.friends->size(); ++i) {
-    made.decks[static_cast<std::size_t>((*made.friends)[i].deck)].push_back(CardId{i});
+    made.decks[static_cast<std::size_t>((*made.friends)[i].deck)].emplace_back(i);
   }
   for (std::size_t i = 0; i < mission->options.size(); ++i) {
     if ((choices.options >> i & 1U) == 0) continue;

@@ -64,9 +64,9 @@ std::expected<void, Text> read_part(const Catalogue& catalogue, std::string_view
   std::size_t count = 1;
   if (times != std::string_view::npos) {
     const std::string_view digits = part.substr(times + 1);
-    const char* const end = digits.data() + digits.size();
-    const auto read = std::from_chars(digits.data(), end, count);
-    if (read.ec != std::errc{} || read.ptr != end || count == 0 || count > kMaxSideUnits) {
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), count);
+    const bool whole = read.ptr == digits.data() + digits.size();
+    if (read.ec != std::errc{} || !whole || count == 0 || count > kMaxSideUnits) {
       return no(say("\"{}\" should say how many, from 1 to {}, as in {}*2.",
                     "«\u00A0{}\u00A0» devrait dire combien, de 1 à {}, comme {}*2.", part,
                     kMaxSideUnits, id));

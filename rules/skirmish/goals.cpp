@@ -228,7 +228,7 @@ int deeds_of(const Reading& reading, Side side) {
   const Mission& mission = *reading.scenario.mission;
   const bool attacks = side == mission.attacker;
   switch (mission.goal) {
-    case Goal::HoldPoints: return held_by(reading, side) * kWholePercent;
+    case Goal::HoldPoints:
     case Goal::HoldArea:
     case Goal::KeepArea: return held_by(reading, side) * kWholePercent;
     case Goal::Break:
