@@ -48,10 +48,9 @@ Read<std::vector<std::string>> settle_choices(const std::vector<ChoiceInfo>& cho
 
 Problem misfit(const Refusal& refusal) {
   const std::string rule = refusal.rule.empty() ? "" : " [" + std::string(refusal.rule) + "]";
-  return {
-      Fault::Malformed,
-      "The scenario cannot be played with these options: " + refusal.text().en + rule,
-      "Le scénario ne se joue pas avec ces options : " + refusal.text().fr + rule};
+  return {Fault::Malformed,
+          "The scenario cannot be played with these options: " + refusal.text().en + rule,
+          "Le scénario ne se joue pas avec ces options : " + refusal.text().fr + rule};
 }
 
 }  // namespace enfilade
