@@ -100,12 +100,12 @@ TEST(SkirmishActions, WriteVehiclesAndAnswers) {
   action.suppressed = 0b101;
   action.casualties = 0b010;
   expect_written(action, "take-hits a1 suppressed=1,3 casualties=2");
-  action = order(Verb::LoseWeapon, "a3");
+  action = order(Verb::LoseWeapon);
   action.number = 1;
-  expect_written(action, "lose-weapon a3 weapon=2");
-  action = order(Verb::Dodge, "a1");
+  expect_written(action, "lose-weapon weapon=2");
+  action = order(Verb::Dodge);
   action.suppressed = 0b100;
-  expect_written(action, "dodge a1 left=3");
+  expect_written(action, "dodge left=3");
   action = order(Verb::PickCombat);
   action.number = 0;
   expect_written(action, "pick-combat 1");
@@ -160,7 +160,11 @@ TEST(SkirmishActions, RefuseWhatIsWrittenOtherwise) {
                                       "pick-combat",
                                       "pick-combat 0",
                                       "pick-combat 33",
-                                      "lose-weapon a3",
+                                      "lose-weapon",
+                                      "lose-weapon a3 weapon=1",
+                                      "hold-fire a1",
+                                      "redirect a1",
+                                      "take-hits",
                                       "leave",
                                       "hand-over a1",
                                       "assault a1 1:1.00,1.00"}) {
@@ -182,7 +186,16 @@ class AnyOrder {
     Action action = order(static_cast<Verb>(below(static_cast<int>(Verb::MoveUp) + 1)));
     switch (action.verb) {
       case Verb::HandOver:
-      case Verb::Decline: return action;
+      case Verb::Decline:
+      case Verb::HoldFire:
+      case Verb::HoldMove:
+      case Verb::GoOn: return action;
+      case Verb::Redirect:
+      case Verb::LoseWeapon:
+      case Verb::Dodge: break;
+      case Verb::Fire:
+        if (below(2) == 0) action.unit = unit();
+        break;
       case Verb::PickCombat: action.number = static_cast<std::uint8_t>(below(32)); return action;
       default: action.unit = unit();
     }
