@@ -43,6 +43,7 @@ constexpr std::array<std::string_view, kHappenings> kHappeningWords = {"deployme
                                                                        "left-table",
                                                                        "reacts",
                                                                        "redirected",
+                                                                       "takes-over",
                                                                        "fires",
                                                                        "hits-rolled",
                                                                        "hull-saves",

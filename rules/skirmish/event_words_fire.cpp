@@ -66,6 +66,9 @@ Text run_over_text(const TidingParts& parts) {
 
 Text fire_text(const TidingParts& parts) {
   switch (parts.tiding().what) {
+    case Happening::TakesOver:
+      return say("{} takes over: {}.", "La figurine {} reprend une arme\u00A0: {}.", parts.figure(),
+                 weapon_of(parts));
     case Happening::Fires: return fires_text(parts);
     case Happening::HitsRolled:
       return say("{} rolls {} on {}: {}.", "L'unité {} obtient {} à {}\u00A0: {}.", parts.unit(),

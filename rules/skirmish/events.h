@@ -49,6 +49,7 @@ enum class Happening : std::uint8_t {
   Reacts,          // unit, other: the one that moves
   Redirected,      // unit
   // Fire
+  TakesOver,   // figure, weapon: of a gunner who fell, SK-WPN-R3
   Fires,       // unit, other; figure or number: the vehicle's weapon; weapon; observer
   HitsRolled,  // unit, other, dice, needed; number: hits
   HullSaves,   // unit: the vehicle, dice, needed; number: saved

@@ -235,7 +235,6 @@ bool can_be_served(const Reading& reading, UnitId unit, FigureBits gunners, Figu
 }
 
 void take_over(Context& context, const Gun& gun) {
-  if (!gun.fallen.exists()) return;
   const UnitId unit = context.scenario.unit_of(gun.fallen);
   const std::size_t number = gun.fallen.index() - context.scenario.unit(unit).first_figure;
   const Served lying = served_by(context, unit, number);

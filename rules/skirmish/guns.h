@@ -43,7 +43,7 @@ FigureBits helpers_of(const Reading& reading, UnitId unit, std::uint8_t shooter)
 // Whether each of these gunners can have a second man of his own who is none of the busy ones.
 bool can_be_served(const Reading& reading, UnitId unit, FigureBits gunners, FigureBits busy);
 
-// SK-WPN-R3: the weapon changes hands.
+// SK-WPN-R3: a weapon that lies on the ground changes hands.
 void take_over(Context& context, const Gun& gun);
 
 }  // namespace enfilade::skirmish

@@ -165,6 +165,7 @@ TEST(SkirmishCrew, AnyFigureOfTheUnitTakesAFallenGunnersWeaponWithinThreeCentime
   EXPECT_EQ(team.order({team.mg(1), team.rifle(2)}), "SK-WPN-R2");  // and a second man
   fire(team.field, team.team, shots({team.mg(1)}), Occasion::Aimed);
   EXPECT_EQ(team.field.man(team.team, 1).taken, kHmg);
+  EXPECT_EQ(team.field.count_told(Happening::TakesOver), 1U);
   team.field.roll({1, 1, 1, 1});
   EXPECT_TRUE(team.field.over());
   // It is his now: he has carried it off, and nobody else can take it.

@@ -21,10 +21,12 @@ FigureId figure_of(const Context& context, UnitId unit, const Shot& shot) {
 void declare(Context& context) {
   const Volley& volley = context.state.volley;
   for (const Shot& shot : volley.shots) {
-    if (const auto gun = gun_of(context, volley.unit, shot.shooter, shot.weapon)) {
-      take_over(context, *gun);
-    }
     const FigureId figure = figure_of(context, volley.unit, shot);
+    const auto gun = gun_of(context, volley.unit, shot.shooter, shot.weapon);
+    if (gun && gun->fallen.exists()) {
+      take_over(context, *gun);
+      context.tell({.what = Happening::TakesOver, .figure = figure, .weapon = shot.weapon});
+    }
     context.tell({.what = Happening::Fires,
                   .unit = volley.unit,
                   .other = shot.target,
