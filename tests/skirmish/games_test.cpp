@@ -180,6 +180,23 @@ TEST(SkirmishGames, EveryMissionKeepsTheInvariants) {
   }
 }
 
+TEST(SkirmishGames, TheUnitsOfASideAreThoseOfItsForceList) {
+  COVERS("SK-GEN-2");
+  for (const auto& mission : content().missions) {
+    const Scenario& scenario = mission.scenario;
+    for (const Side side : {Side::First, Side::Second}) {
+      const auto& forces = scenario.catalogue->forces;
+      const auto force = std::ranges::find(forces, scenario.side(side).force, &Force::id);
+      ASSERT_NE(force, forces.end()) << mission.id;
+      std::vector<std::string> units;
+      for (const RosterUnit& unit : scenario.roster) {
+        if (unit.side == side && !unit.crew_of.exists()) units.push_back(unit.profile.id);
+      }
+      EXPECT_EQ(units, force->units) << mission.id;
+    }
+  }
+}
+
 TEST(SkirmishGames, AllInformationIsOpen) {
   COVERS("SK-GEN-R3");
   Field field(60, 60);
