@@ -1,43 +1,12 @@
 #include "loaders/skirmish/describe.h"
 
-#include <algorithm>
-#include <array>
-
-#include "engine/plane/meeting.h"
 #include "loaders/skirmish/names.h"
 #include "rules/skirmish/force_list.h"
+#include "rules/skirmish/table/sketch.h"
 
 namespace enfilade::skirmish {
 
 namespace {
-
-// A letter of the sketch is so wide and so high.
-constexpr int kColumn = kCentimetre;
-constexpr int kRow = 2 * kCentimetre;
-constexpr int kMostColumns = 120;
-
-struct Letter {
-  TerrainKind kind;
-  char letter;
-};
-// What stands higher comes later and is drawn over the others.
-constexpr std::array<Letter, kTerrainKinds> kLetters = {{
-    {TerrainKind::Undergrowth, '"'},
-    {TerrainKind::Woods, 'w'},
-    {TerrainKind::RiflePit, 'o'},
-    {TerrainKind::Trench, 't'},
-    {TerrainKind::Rubble, 'r'},
-    {TerrainKind::WoodenBuilding, 'h'},
-    {TerrainKind::Building, 'H'},
-    {TerrainKind::Bunker, 'B'},
-    {TerrainKind::Hedgerow, '%'},
-    {TerrainKind::LowWall, '-'},
-    {TerrainKind::Wall, '#'},
-}};
-
-char letter_of(TerrainKind kind) {
-  return std::ranges::find(kLetters, kind, &Letter::kind)->letter;
-}
 
 // 12.5 cm
 std::string centimetres(int hundredths) {
@@ -48,19 +17,6 @@ std::string centimetres(int hundredths) {
 
 std::string place(Point p) {
   return "(" + centimetres(p.x) + ", " + centimetres(p.y) + ")";
-}
-
-// Whether the middle of a letter of the sketch is in the area, or the line goes through the letter.
-bool covers(const Piece& piece, Point low, int column, int row) {
-  const Point middle{low.x + column / 2, low.y + row / 2};
-  if (piece.nature.shape == Shape::Area) return contains(piece.points, middle);
-  // A line on a border belongs to one of the two letters.
-  const Point high{low.x + column - 1, low.y + row - 1};
-  const std::array<Point, 4> cell = {{low, {high.x, low.y}, high, {low.x, high.y}}};
-  for (std::size_t i = 1; i < piece.points.size(); ++i) {
-    if (shares_length({piece.points[i - 1], piece.points[i]}, cell)) return true;
-  }
-  return false;
 }
 
 std::string_view going_words(Going going) {
@@ -115,36 +71,13 @@ std::string describe_side(std::string_view name, const SideSpec& side, const Cat
 
 }  // namespace
 
-std::vector<std::string> sketch(const Table& table) {
-  // Wide tables are drawn coarser.
-  const int scale = (table.width / kColumn + kMostColumns - 1) / kMostColumns;
-  const int column = kColumn * scale;
-  const int row = kRow * scale;
-  std::vector<std::string> lines;
-  for (int y = (table.height - 1) / row * row; y >= 0; y -= row) {
-    std::string line;
-    for (int x = 0; x < table.width; x += column) {
-      char letter = '.';
-      for (const auto& [kind, drawn] : kLetters) {
-        const bool there = std::ranges::any_of(table.pieces, [&](const Piece& piece) {
-          return piece.kind == kind && covers(piece, {x, y}, column, row);
-        });
-        if (there) letter = drawn;
-      }
-      line += letter;
-    }
-    lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
 std::vector<std::string> describe(const Table& table) {
   std::vector<std::string> lines;
   lines.push_back("Table " + table.id + ", " + table.title.en + ": " + centimetres(table.width) +
                   " by " + centimetres(table.height) + " cm, " +
                   std::to_string(table.pieces.size()) + " pieces of terrain, " +
                   std::to_string(table.ground.size()) + " of ground to look at.");
-  for (const std::string& line : sketch(table)) lines.push_back("  " + line);
+  for (const std::string& line : sketch(table)) lines.push_back(line);
   for (const Piece& piece : table.pieces) lines.push_back(describe_piece(piece));
   return lines;
 }

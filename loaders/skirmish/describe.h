@@ -13,7 +13,4 @@ std::vector<std::string> describe(const Table& table);
 std::vector<std::string> describe(const Mission& mission, const Table& table,
                                   const Catalogue& catalogue);
 
-// The table from above, a letter for what is there; the upper edge comes first.
-std::vector<std::string> sketch(const Table& table);
-
 }  // namespace enfilade::skirmish

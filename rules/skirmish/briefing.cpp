@@ -120,6 +120,34 @@ Text sides_text(const Scenario& scenario) {
   return text;
 }
 
+// A line from end to end, an area as far as it reaches.
+Text extent_of(const Piece& piece) {
+  if (piece.nature.shape == Shape::Area) {
+    return say("{} to {}", "de {} à {}", spot_words(Spot::at(piece.box.low)),
+               spot_words(Spot::at(piece.box.high)));
+  }
+  Text points;
+  for (const Point p : piece.points) {
+    if (!points.empty()) points += " - ";
+    points += spot_words(Spot::at(p));
+  }
+  return points;
+}
+
+Text terrain_text(const Scenario& scenario) {
+  const Table& table = *scenario.table;
+  Text text = {"\nTerrain, in cm:\n", "\nTerrain, en cm\u00A0:\n"};
+  for (std::size_t i = 0; i < table.pieces.size(); ++i) {
+    const Piece& piece = table.pieces[i];
+    const Text name = piece_words(scenario, i);
+    const Text kind = text_of(terrain_words(piece.kind));
+    Text words = name == kind ? name : say("{} ({})", "{} ({})", name, kind);
+    add_item(words, text_of(cover_words(piece.nature.cover)));
+    text += say("- {}, {}\n", "- {}, {}\n", words, extent_of(piece));
+  }
+  return text;
+}
+
 }  // namespace
 
 Text briefing_text(const Scenario& scenario, const View& view) {
@@ -131,7 +159,7 @@ Text briefing_text(const Scenario& scenario, const View& view) {
   text += sides_text(scenario);
   text +=
       say("\nTurn {} of {}.\n", "\nTour {} sur {}.\n", int{view.known.turn}, int{mission.turns});
-  return text + goal_text(reading) + losses_text(reading);
+  return text + goal_text(reading) + losses_text(reading) + terrain_text(scenario);
 }
 
 }  // namespace enfilade::skirmish

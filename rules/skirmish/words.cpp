@@ -1,7 +1,9 @@
 // A view and a question in words, for a terminal.
+#include <algorithm>
 #include <bit>
 
 #include "rules/skirmish/names.h"
+#include "rules/skirmish/table/sketch.h"
 #include "rules/skirmish/units.h"
 #include "rules/skirmish/view.h"
 
@@ -17,33 +19,50 @@ Text viewer_words(const Scenario& scenario, Seat viewer) {
 
 // --- The table ---
 
-// A line from end to end, an area as far as it reaches.
-Text extent_of(const Piece& piece) {
-  if (piece.nature.shape == Shape::Area) {
-    return say("{} to {}", "de {} à {}", spot_words(Spot::at(piece.box.low)),
-               spot_words(Spot::at(piece.box.high)));
+constexpr char kObjective = '*';
+constexpr char kWreck = 'X';
+
+// Figures are small letters and vehicles capitals, by the letter of their side.
+std::vector<Mark> marks_of(const Reading& reading) {
+  std::vector<Mark> marks;
+  for (const Objective& objective : reading.scenario.mission->objectives) {
+    if (!objective.is_area()) marks.push_back({Spot::at(objective.at), kObjective});
   }
-  Text points;
-  for (const Point p : piece.points) {
-    if (!points.empty()) points += " - ";
-    points += spot_words(Spot::at(p));
+  for (std::size_t i = 0; i < reading.scenario.roster.size(); ++i) {
+    const UnitId unit{i};
+    const char small = reading.scenario.side_of(unit) == Side::First ? 'a' : 'b';
+    const char large = reading.scenario.side_of(unit) == Side::First ? 'A' : 'B';
+    if (is_wreck(reading, unit)) marks.push_back({reading.state.unit(unit).at, kWreck});
+    if (!is_on_table(reading, unit)) continue;
+    if (reading.scenario.unit(unit).is_vehicle()) {
+      marks.push_back({reading.state.unit(unit).at, large});
+    }
+    each_living(reading, unit, [&](std::size_t, FigureId, const FigureState& figure) {
+      marks.push_back({figure.at, small});
+    });
   }
-  return points;
+  return marks;
 }
 
-Text table_text(const Scenario& scenario) {
-  const Table& table = *scenario.table;
-  Text text = say("Table: {}, {} x {} cm\n", "Table\u00A0: {}, {} x {} cm\n", table.title,
-                  decimal_words(table.width), decimal_words(table.height));
-  for (std::size_t i = 0; i < table.pieces.size(); ++i) {
-    const Piece& piece = table.pieces[i];
-    const Text name = piece_words(scenario, i);
-    const Text kind = text_of(terrain_words(piece.kind));
-    Text words = name == kind ? name : say("{} ({})", "{} ({})", name, kind);
-    add_item(words, text_of(cover_words(piece.nature.cover)));
-    text += say("    {}: {}, {}\n", "    {}\u00A0: {}, {}\n", piece.id, words, extent_of(piece));
+// What the letters of this table mean.
+Text legend_of(const Table& table) {
+  Text text = {"a, b figures, A, B vehicles, X wreck, * objective",
+               "a, b figurines, A, B véhicules, X épave, * objectif"};
+  for (std::size_t i = 0; i < kTerrainKinds; ++i) {
+    const auto kind = static_cast<TerrainKind>(i);
+    if (std::ranges::find(table.pieces, kind, &Piece::kind) == table.pieces.end()) continue;
+    const char letter = letter_of(kind);
+    add_item(text, say("{} {}", "{} {}", std::string_view(&letter, 1), terrain_words(kind)));
   }
   return text;
+}
+
+Text table_text(const Reading& reading) {
+  const Table& table = *reading.scenario.table;
+  Text text = say("{}, {} x {} cm\n", "{}, {} x {} cm\n", table.title, decimal_words(table.width),
+                  decimal_words(table.height));
+  for (const std::string& line : sketch(table, marks_of(reading))) text += line + "\n";
+  return text + legend_of(table) + "\n";
 }
 
 // --- Units ---
@@ -279,7 +298,7 @@ Text view_text(const Scenario& scenario, const View& view) {
   Text text = say("{}, seen by {}\n", "{}, vu par {}\n", scenario.mission->title,
                   viewer_words(scenario, view.viewer));
   text += progress_words(scenario, view.known);
-  text += table_text(scenario);
+  text += table_text(reading);
   for (const Side side : {Side::First, Side::Second}) {
     text += side_words(scenario, side) + "\n";
     for (std::size_t i = 0; i < scenario.roster.size(); ++i) {

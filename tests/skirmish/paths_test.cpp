@@ -373,6 +373,8 @@ TEST(SkirmishPaths, AnyOrderIsJudged) {
     return Spot::at({static_cast<int>(any(4000)), static_cast<int>(any(4000))});
   };
   int allowed = 0;
+  int driven = 0;
+  int placed = 0;
   for (int round = 0; round < 20000; ++round) {
     PathOrder order;
     order.unit = any(4) == 0 ? UnitId{any(255)} : unit;
@@ -386,11 +388,15 @@ TEST(SkirmishPaths, AnyOrderIsJudged) {
       while (!path.full() && any(3) != 0) path.push_back(any_spot());
     }
     allowed += judge_paths(field.reading(), order, paths) ? 1 : 0;
-    judge_drive(field.reading(), car, paths[0], static_cast<int>(any(800)) - 200, 0);
-    judge_vehicle_place(field.reading(), order.unit, {}, any_spot(), static_cast<int>(any(400)));
-    judge_places(field.reading(), {.unit = order.unit, .who = order.movers}, paths);
+    const int facing = static_cast<int>(any(800)) - 200;
+    driven += judge_drive(field.reading(), car, paths[0], facing, 0) ? 1 : 0;
+    placed += judge_vehicle_place(field.reading(), order.unit, {}, any_spot(), facing) ? 1 : 0;
+    const PlaceOrder places{.unit = order.unit, .who = order.movers};
+    placed += judge_places(field.reading(), places, paths) ? 1 : 0;
   }
   EXPECT_GT(allowed, 100);
+  EXPECT_GT(driven, 100);
+  EXPECT_GT(placed, 0);
 }
 
 }  // namespace enfilade::skirmish
