@@ -3,9 +3,9 @@
 #include <set>
 
 #include "engine/record/trail.h"
-#include "rules/skirmish/invariants.h"
 #include "tests/skirmish/battlefields.h"
 #include "tests/skirmish/loaded.h"
+#include "tests/skirmish/watch.h"
 
 namespace enfilade::skirmish {
 
@@ -25,26 +25,6 @@ struct Tally {
   std::size_t longest_list = 0;
   int nodes = 0;
 };
-
-// SK-TURN-R2, SK-GUARD-2: each unit tried once and reacting once in a turn.
-void check_once_a_turn(const std::vector<Event<Tiding>>& events, std::multiset<int>& tried,
-                       std::multiset<int>& reacted) {
-  for (const auto& event : events) {
-    const Tiding& tiding = event.body;
-    if (tiding.what == Happening::TurnBegins) {
-      tried.clear();
-      reacted.clear();
-    }
-    if (tiding.what == Happening::AttemptRolled) {
-      EXPECT_EQ(tried.count(tiding.unit.value), 0U);
-      tried.insert(tiding.unit.value);
-    }
-    if (tiding.what == Happening::Reacts) {
-      EXPECT_EQ(reacted.count(tiding.unit.value), 0U);
-      reacted.insert(tiding.unit.value);
-    }
-  }
-}
 
 // An order with one thing changed: whatever it is now, it is judged and nothing happens.
 void spoil(Action& action, Random& random) {
@@ -80,18 +60,22 @@ class Game {
   void play() {
     state_ = Skirmish::start(scenario_, sink_);
     while (Skirmish::node(state_).kind != NodeKind::Over) {
-      ASSERT_EQ(broken_invariant({scenario_, state_}), "") << "ply " << state_.course.ply;
+      look();
       ++tally_.nodes;
       step();
-      check_once_a_turn(events_, tried_, reacted_);
-      for (const auto& event : events_) tally_.told.insert(event.body.what);
-      events_.clear();
       ASSERT_FALSE(::testing::Test::HasFatalFailure());
     }
+    look();
     EXPECT_TRUE(state_.over);
   }
 
  private:
+  void look() {
+    ASSERT_EQ(watch_.look(scenario_, state_, events_), "") << "ply " << state_.course.ply;
+    for (const auto& event : events_) tally_.told.insert(event.body.what);
+    events_.clear();
+  }
+
   void step() {
     const Node node = Skirmish::node(state_);
     tally_.asks.insert(static_cast<Ask>(node.what));
@@ -126,8 +110,7 @@ class Game {
   std::vector<Action> legal_;
   std::vector<Event<Tiding>> events_;
   Events sink_{events_};
-  std::multiset<int> tried_;
-  std::multiset<int> reacted_;
+  suite::Watch<Skirmish> watch_;
 };
 
 Tally play_games(const Scenario& scenario, std::uint64_t seed, int games = kGames) {

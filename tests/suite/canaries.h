@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "tests/sample/rules/sample.h"
+#include "tests/suite/watch.h"
 
 namespace enfilade::suite {
 
@@ -158,6 +159,17 @@ struct BreaksInvariant : Sample {
                     sample::Events& events) {
     ENFILADE_CHECK(action.verb != sample::Verb::Cover, "the canary does not like cover");
     Sample::apply(scenario, state, action, events);
+  }
+};
+
+// A game whose watch does not like that anybody is ahead by two points.
+struct Watched : Sample {};
+template <>
+class Watch<Watched> {
+ public:
+  std::string look(const Scenario&, const State& state, const std::vector<Event<Tiding>>&) {
+    const auto [least, most] = std::ranges::minmax(state.points);
+    return most - least >= 2 ? "somebody is ahead" : "";
   }
 };
 

@@ -13,6 +13,7 @@
 #include "tests/suite/leak_checks.h"
 #include "tests/suite/legal_checks.h"
 #include "tests/suite/value_checks.h"
+#include "tests/suite/watch.h"
 
 namespace enfilade::suite {
 
@@ -65,11 +66,16 @@ Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed,
                    const SuiteOptions& options, SecretsVaried& secrets, Trail<S>& trail,
                    std::vector<std::uint64_t>& hashes) {
   Random random(seed);
-  EventsOf<S> nobody;
+  std::vector<Event<typename S::EventBody>> told;
+  EventsOf<S> events(told);
+  Watch<S> watch;
   std::vector<typename S::Action> earlier;
-  typename S::State state = S::start(scenario, nobody);
+  typename S::State state = S::start(scenario, events);
   for (;;) {
     hashes.push_back(hash_of(state));
+    const std::string broken = watch.look(scenario, state, told);
+    if (!broken.empty()) return found(Family::Broken, broken + step_words<S>(scenario, trail));
+    told.clear();
     if (Verdict verdict = check_node<S>(scenario, state, earlier, random)) return verdict;
     if (S::node(state).kind == NodeKind::Over) {
       return check_leaks<S>(scenario, state, nullptr, earlier, secrets, random);
@@ -80,7 +86,7 @@ Verdict check_walk(const typename S::Scenario& scenario, std::uint64_t seed,
             check_leaks<S>(scenario, state, &trail.back(), earlier, secrets, random)) {
       return verdict;
     }
-    take_step<S>(scenario, state, trail.back(), nobody);
+    take_step<S>(scenario, state, trail.back(), events);
     remember<S>(trail.back(), earlier);
   }
 }

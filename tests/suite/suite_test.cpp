@@ -125,6 +125,9 @@ TEST(Canary, AnEndlessGameIsFound) {
 TEST(Canary, ABrokenInvariantIsFound) {
   EXPECT_EQ(first_finding<BreaksInvariant>(), "broken");
 }
+TEST(Canary, WhatAWatchSaysIsFound) {
+  EXPECT_EQ(first_finding<Watched>(), "broken");
+}
 
 // What was written down opens in the program and ends where the failure was.
 void expect_opens(const std::filesystem::path& path) {
