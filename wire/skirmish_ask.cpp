@@ -25,8 +25,11 @@ constexpr std::array<std::string_view, kAsks> kAskWords = {
     "follow-die"};
 static_assert(kAskWords.back() == "follow-die", "one word for each question, in their order");
 
-// How far an order lets each model go.
-int allowance_of(Verb verb) {
+// How far an order lets each model go; what is left of a move after a reaction differs from figure
+// to figure, and is not told.
+int allowance_of(const State& state, Verb verb) {
+  const auto& stack = state.course.stack;
+  const auto* follow = stack.empty() ? nullptr : stack.at<FollowFrame>(stack.depth() - 1);
   switch (verb) {
     case Verb::Walk: return kWalk;
     case Verb::Run: return kRun;
@@ -35,16 +38,18 @@ int allowance_of(Verb verb) {
     case Verb::Assault: return kAssault;
     case Verb::Drive:
     case Verb::Overrun: return kDrive;
+    case Verb::MoveUp: return kCoherency;
+    case Verb::FollowUp: return follow == nullptr ? 0 : follow->die * kCentimetre;
     default: return 0;
   }
 }
 
-void put_order(Json& json, const Scenario& scenario, const Action& action) {
+void put_order(Json& json, const Scenario& scenario, const State& state, const Action& action) {
   json.open_object().field("verb", verb_word(action.verb));
   json.field("act", action_text(scenario, action));
   if (action.unit.exists()) json.field("unit", unit_name(scenario, action.unit));
   if (action.target.exists()) json.field("target", unit_name(scenario, action.target));
-  if (const int allowance = allowance_of(action.verb); allowance > 0) {
+  if (const int allowance = allowance_of(state, action.verb); allowance > 0) {
     json.field("allowance", allowance);
   }
   json.close_object();
@@ -105,7 +110,7 @@ std::string ask_json(const Scenario& scenario, const View& view, std::uint32_t q
     const bool own = view.viewer != kUmpire;
     if (own) json.field("question", question);
     put_list(json, own ? "legal" : "options", legal,
-             [&](const Action& action) { put_order(json, scenario, action); });
+             [&](const Action& action) { put_order(json, scenario, state, action); });
   }
   return json.close_object().take();
 }

@@ -1,12 +1,18 @@
 #include "wire/skirmish_look.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "engine/node/submit.h"
 #include "rules/skirmish/fire_rules.h"
-#include "rules/skirmish/modifiers/tables.h"
+#include "rules/skirmish/form.h"
 #include "rules/skirmish/paths.h"
+#include "rules/skirmish/procedures/orders.h"
+#include "rules/skirmish/prospect.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/skirmish.h"
 #include "rules/skirmish/units.h"
@@ -23,21 +29,22 @@ namespace {
 std::unexpected<Refusal> unreadable() {
   return refuse(Reason::Malformed, "",
                 {"That cannot be looked at; see the protocol for what can.",
-                 "On ne peut pas regarder cela ; voyez le protocole."});
+                 "On ne peut pas regarder cela\u00A0; voyez le protocole."});
 }
 
 // "12.50" as hundredths; digits, at most one point, at most two digits behind it.
 std::optional<int> read_length(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t point = text.find('.');
+  const std::string_view digits = text.substr(0, point);
+  const std::string_view rest = point == std::string_view::npos ? "0" : text.substr(point + 1);
+  if (digits.empty() || rest.empty() || digits.size() > 3 || rest.size() > 2) return {};
+  if (!std::ranges::all_of(digits, is_digit) || !std::ranges::all_of(rest, is_digit)) return {};
   int whole = 0;
-  const auto [after, failed] = std::from_chars(text.data(), text.data() + text.size(), whole);
-  const char* const end = text.data() + text.size();
-  if (failed != std::errc{} || whole < 0 || whole > kLongestTable / kCentimetre) return {};
-  if (after == end) return whole * kCentimetre;
-  if (*after != '.' || end - after > 3 || end - after < 2) return {};
-  int rest = 0;
-  const auto [last, wrong] = std::from_chars(after + 1, end, rest);
-  if (wrong != std::errc{} || last != end || rest < 0) return {};
-  return whole * kCentimetre + (end - after == 2 ? rest * 10 : rest);
+  for (const char c : digits) whole = whole * 10 + (c - '0');
+  if (whole > kLongestTable / kCentimetre) return {};
+  const int tenths = rest[0] - '0';
+  return whole * kCentimetre + tenths * 10 + (rest.size() == 2 ? rest[1] - '0' : 0);
 }
 
 std::optional<Spot> read_spot(std::string_view text) {
@@ -49,30 +56,37 @@ std::optional<Spot> read_spot(std::string_view text) {
   return Spot::at({*x, *y});
 }
 
+// "walk a2", "assault a2 b1", "redirect"
 struct Beginning {
   std::string_view verb;
   UnitId unit;
+  UnitId target;
 };
 
-std::optional<Beginning> read_beginning(const Scenario& scenario, std::string_view text) {
-  const std::size_t space = text.find(' ');
-  if (space == std::string_view::npos) return {};
-  const auto unit = find_unit(scenario, text.substr(space + 1));
-  if (!unit) return {};
-  return Beginning{text.substr(0, space), *unit};
+// The first word, which is taken off.
+std::string_view take_word(std::string_view& text) {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  const std::string_view word = text.substr(0, space);
+  text.remove_prefix(std::min(space + 1, text.size()));
+  return word;
 }
 
-struct Manoeuvre {
-  Verb verb;
-  MoveKind kind;
-  int allowance;
-};
-constexpr std::array kManoeuvres = {
-    Manoeuvre{Verb::Walk, MoveKind::Walk, kWalk},
-    Manoeuvre{Verb::Run, MoveKind::Run, kRun},
-    Manoeuvre{Verb::DuckAndWeave, MoveKind::DuckAndWeave, kDuckAndWeave},
-    Manoeuvre{Verb::GoToGround, MoveKind::GoToGround, kGoToGround},
-};
+std::optional<Beginning> read_beginning(const Scenario& scenario, std::string_view text) {
+  Beginning begins{.verb = take_word(text)};
+  for (UnitId* id : {&begins.unit, &begins.target}) {
+    if (text.empty()) return begins;
+    const auto unit = find_unit(scenario, take_word(text));
+    if (!unit) return {};
+    *id = *unit;
+  }
+  if (!text.empty()) return {};
+  return begins;
+}
+
+constexpr std::array kSent = {Verb::Deploy,       Verb::Walk,       Verb::Run,
+                              Verb::DuckAndWeave, Verb::GoToGround, Verb::Assault,
+                              Verb::Drive,        Verb::Redirect,   Verb::PlaceSurvivors,
+                              Verb::Overrun,      Verb::FollowUp,   Verb::MoveUp};
 
 std::string order_json(const Scenario& scenario, const Action& action) {
   Json json;
@@ -86,36 +100,50 @@ std::string order_json(const Scenario& scenario, const Action& action) {
   return json.close_array().close_object().take();
 }
 
-// SK-AUTH-R2: the whole unit in its zone, around the place.
-Result<std::string> look_deployment(const Reading& reading, UnitId unit, Spot goal) {
-  Action action{.verb = Verb::Deploy, .unit = unit};
-  const PlaceOrder order{.unit = unit,
-                         .zone = reading.scenario.side(reading.scenario.side_of(unit)).zone};
-  if (!formation_places(reading, order, goal, action.paths)) {
-    return refuse(Reason::NotLegal, "SK-AUTH-R2",
-                  {"There is no room for the unit in its zone near that place.",
-                   "Il n'y a pas de place pour l'unité dans sa zone près de cet endroit."});
-  }
-  return order_json(reading.scenario, action);
-}
-
 Result<std::string> look_formation(const Reading& reading, std::string_view from,
                                    std::string_view to) {
   const auto begins = read_beginning(reading.scenario, from);
   const auto goal = read_spot(to);
-  if (!begins || !goal) return unreadable();
-  if (reading.scenario.unit(begins->unit).is_vehicle()) return unreadable();
-  if (begins->verb == verb_word(Verb::Deploy)) {
-    return look_deployment(reading, begins->unit, *goal);
-  }
-  for (const Manoeuvre& one : kManoeuvres) {
-    if (verb_word(one.verb) != begins->verb) continue;
-    Action action{.verb = one.verb, .unit = begins->unit};
-    const PathOrder order{.unit = begins->unit, .kind = one.kind, .allowance = one.allowance};
-    action.paths = formation_paths(reading, order, *goal);
-    return order_json(reading.scenario, action);
+  if (!begins || !goal || !is_on_table(reading.table(), *goal)) return unreadable();
+  for (const Verb verb : kSent) {
+    if (verb_word(verb) != begins->verb) continue;
+    const auto action = send(reading, verb, begins->unit, begins->target, *goal);
+    if (!action) return std::unexpected(action.error());
+    return order_json(reading.scenario, *action);
   }
   return unreadable();
+}
+
+constexpr unsigned kMoveFields = kUnit | kTarget | kStage | kFacing | kPaths;
+
+void put_fusillade(Json& json, std::string_view key, const Fusillade& fire) {
+  if (fire.dice == 0) return;
+  json.key(key).open_object().field("dice", fire.dice).field("needed", fire.needed);
+  json.field("hits", fire.hits).close_object();
+}
+
+// Whom a unit would see where the order leaves it, and what the dice would be.
+Result<std::string> look_prospect(const Reading& reading, std::string_view text) {
+  const auto action = parse_action(reading.scenario, text);
+  if (!action) return std::unexpected(action.error());
+  const UnitId unit = action->unit.exists() ? action->unit : reading.state.move.unit;
+  if (auto form = judge_form(reading, *action, unit, kNoField, kMoveFields); !form) {
+    return std::unexpected(form.error());
+  }
+  const auto prospect = prospect_of(reading.scenario, reading.state, *action);
+  if (!prospect) return std::unexpected(prospect.error());
+  Json json;
+  json.open_object().field("fires", prospect->fires).key("enemies").open_array();
+  for (const Exchange& one : prospect->seen) {
+    json.open_object().field("unit", unit_name(reading.scenario, one.enemy));
+    json.field("gap", one.gap).field("cover", word_in(kCoverWords, one.cover));
+    put_spot(json, "from", one.from.point());
+    put_spot(json, "to", one.to.point());
+    put_fusillade(json, "fire", one.fire);
+    put_fusillade(json, "danger", one.danger);
+    json.close_object();
+  }
+  return json.close_array().close_object().take();
 }
 
 std::optional<Occasion> occasion_of(const Reading& reading, std::string_view verb) {
@@ -131,26 +159,47 @@ std::optional<Occasion> occasion_of(const Reading& reading, std::string_view ver
   return reading.scenario.unit(mover).is_vehicle() ? Occasion::Drive : Occasion::Walk;
 }
 
-Result<std::string> look_volley(const Reading& reading, std::string_view from,
-                                std::string_view to) {
-  const auto begins = read_beginning(reading.scenario, from);
-  const auto target = find_unit(reading.scenario, to);
-  if (!begins || !target) return unreadable();
-  const auto occasion = occasion_of(reading, begins->verb);
-  if (!occasion) return unreadable();
-  const Shots shots = all_at(reading, begins->unit, *target, *occasion);
+std::string model_name(const Scenario& scenario, ModelId model) {
+  return model.is_vehicle() ? unit_name(scenario, model.vehicle())
+                            : figure_name(scenario, model.figure());
+}
+
+std::string shots_json(const Reading& reading, UnitId unit, Occasion occasion,
+                       std::span<const Shot> shots) {
   Json json;
   json.open_object().key("shots").open_array();
   for (const Shot& shot : shots) {
     json.open_object().field("shooter", shot.shooter + 1);
     json.field("weapon", weapon_word(shot.weapon));
-    if (const auto aim = take_aim(reading, begins->unit, shot, *occasion)) {
+    json.field("target", unit_name(reading.scenario, shot.target));
+    if (shot.observer.exists()) json.field("observer", model_name(reading.scenario, shot.observer));
+    if (const auto aim = take_aim(reading, unit, shot, occasion)) {
       json.field("dice", aim->dice).field("needed", aim->needed);
       json.field("cover", word_in(kCoverWords, aim->cover));
     }
     json.close_object();
   }
   return json.close_array().close_object().take();
+}
+
+Result<std::string> look_volley(const Reading& reading, std::string_view from,
+                                std::string_view to) {
+  const auto begins = read_beginning(reading.scenario, from);
+  const auto target = find_unit(reading.scenario, to);
+  if (!begins || !begins->unit.exists() || !target) return unreadable();
+  const auto occasion = occasion_of(reading, begins->verb);
+  if (!occasion) return unreadable();
+  const Shots shots = all_at(reading, begins->unit, *target, *occasion);
+  return shots_json(reading, begins->unit, *occasion, shots);
+}
+
+Result<std::string> look_shots(const Reading& reading, std::string_view from) {
+  const auto begins = read_beginning(reading.scenario, from);
+  if (!begins || !begins->unit.exists()) return unreadable();
+  const auto occasion = occasion_of(reading, begins->verb);
+  if (!occasion) return unreadable();
+  const std::vector<Shot> shots = all_shots(reading, begins->unit, *occasion);
+  return shots_json(reading, begins->unit, *occasion, shots);
 }
 
 // --- Sight ---
@@ -185,11 +234,12 @@ Result<std::string> look_sight(const Reading& reading, std::string_view from) {
   std::optional<Spot> place;
   if (at != std::string_view::npos) {
     place = read_spot(from.substr(at + 1));
-    if (!place) return unreadable();
+    if (!place || !is_on_table(reading.table(), *place)) return unreadable();
   }
   const UnitId own =
       model->is_vehicle() ? model->vehicle() : reading.scenario.unit_of(model->figure());
-  if (!is_on_table(reading, own)) return unreadable();
+  const bool lives = model->is_vehicle() || is_alive(reading.state.figure(model->figure()));
+  if (!is_on_table(reading, own) || !lives) return unreadable();
   const auto see = [&](ModelId other) {
     return sight_from(reading, *model, place.value_or(place_of(reading, *model)), other);
   };
@@ -213,9 +263,8 @@ Result<std::string> look_judge(const Reading& reading, Seat seat, std::string_vi
   if (!action) return std::unexpected(action.error());
   Json json;
   json.open_object();
-  const bool asked = reading.state.course.node.asks(seat);
-  const auto verdict = asked ? Skirmish::is_legal(reading.scenario, reading.state, seat, *action)
-                             : Result<void>(unreadable());
+  const Order<Skirmish> order{seat, Skirmish::question(reading.state, seat), *action};
+  const auto verdict = enfilade::judge<Skirmish>(reading.scenario, reading.state, order);
   json.field("legal", verdict.has_value());
   if (!verdict) {
     put_words(json, "words", verdict.error().text());
@@ -230,6 +279,8 @@ Result<std::string> look_json(const Scenario& scenario, const View& view, std::s
                               std::string_view from, std::string_view to) {
   const Reading reading{scenario, view.known};
   if (what == "formation") return look_formation(reading, from, to);
+  if (what == "prospect") return look_prospect(reading, from);
+  if (what == "shots") return look_shots(reading, from);
   if (what == "volley") return look_volley(reading, from, to);
   if (what == "sight") return look_sight(reading, from);
   if (what == "judge") return look_judge(reading, view.viewer, from);

@@ -165,6 +165,27 @@ void add_salvos(const Fire& fire, std::vector<Term>& terms) {
 
 // --- Results ---
 
+// A row for each number, words(number, or more); the unlikely ones at the end in one.
+template <class Words>
+void add_rows(std::vector<Odds>& odds, std::span<const Share> shares, std::size_t most,
+              Words&& words) {
+  constexpr std::uint64_t kUnlikely = 10'000;
+  std::uint64_t rest = 0;
+  for (const Share& share : shares) rest += share.ways;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    const int number = static_cast<int>(i);
+    const bool last = i + 1 == shares.size() || i == most;
+    if (!last && rest - shares[i].ways >= shares[i].of / kUnlikely) {
+      add_odds(odds, words(number, false), shares[i].ways, shares[i].of);
+      rest -= shares[i].ways;
+      continue;
+    }
+    const bool more = rest > shares[i].ways && i != most;
+    add_odds(odds, words(number, more), rest, shares[i].of);
+    return;
+  }
+}
+
 Armour armour_of_save(int save) {
   return static_cast<Armour>(kNoSave - save);
 }
@@ -187,22 +208,85 @@ void add_save(const Fire& fire, int save, std::vector<Term>& terms) {
   }
 }
 
+// SK-HIT-R4: how many of so many results can be suppressions.
+struct Suppressible {
+  int most = 0;
+  int of(int results) const { return std::min(results, most); }
+};
+
+Suppressible suppressible(const Fire& fire) {
+  const Reading& reading = fire.reading;
+  const FigureBits down = suppressed(reading, fire.target);
+  const int limit = suppression_limit(reading.scenario.unit(fire.target).profile.training);
+  const int room = std::max(0, limit - std::popcount(down));
+  return {std::min(room, std::popcount(static_cast<FigureBits>(fire.eligible & ~down)))};
+}
+
+// 3 results of which 2 can be suppressions: 2 suppressed and 1 falls, or more fall.
+Text results_words(int results, Suppressible limit) {
+  const int down = limit.of(results);
+  const int fall = results - down;
+  const Phrase falls = by_number(fall, {"falls", "tombe"}, {"fall", "tombent"});
+  if (results == 0) return {"nobody falls or is suppressed", "personne ne tombe ni n'est au sol"};
+  if (down == 0) return say("{} {}", "{} {}", fall, falls);
+  const Text lying = say("{} suppressed", "{} au sol", down);
+  if (fall == 0) return say("{}, or fallen", "{}, ou hors de combat", lying);
+  return say("{} and {} {}, or more fall", "{} et {} {}, ou davantage", lying, fall, falls);
+}
+
+// The mean of a number over its odds, in hundredths.
+template <class Number>
+int mean_of(std::span<const Share> shares, Number&& number) {
+  constexpr std::uint64_t kMillion = 1'000'000;
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    const Share& share = shares[i];
+    const std::uint64_t millionths = share.of < kMillion * kMillion
+                                         ? (share.ways * kMillion + share.of / 2) / share.of
+                                         : share.ways / (share.of / kMillion);
+    sum += millionths * static_cast<std::uint64_t>(number(static_cast<int>(i)));
+  }
+  constexpr std::uint64_t kTenThousand = 10'000;
+  return static_cast<int>((sum + kTenThousand / 2) / kTenThousand);
+}
+
+int as_it_is(int number) {
+  return number;
+}
+
+void add_mean_hits(const Fire& fire, const FireOdds& odds, Explanation& told) {
+  remark(told,
+         say("Hits on average: {}; not saved: {}.",
+             "Touches en moyenne\u00A0: {}\u00A0; non sauvées\u00A0: {}.",
+             decimal_words(mean_of(odds.hits, as_it_is)),
+             decimal_words(mean_of(odds.unsaved, as_it_is))),
+         "SK-FIRE-5", unit_name(fire.reading.scenario, fire.target));
+}
+
 void add_results(const Fire& fire, const FireOdds& odds, Explanation& told) {
   const Reading& reading = fire.reading;
   const Scenario& scenario = reading.scenario;
   Branch branch{
       say("What {} takes", "Ce que subit l'unité {}", unit_words(scenario, fire.target)), {}, {}};
   add_save(fire, personal_save(reading, fire.target), branch.terms);
-  add_numbers(branch.odds, odds.unsaved, static_cast<std::size_t>(odds.eligible),
-              {"figure falls or is suppressed", "figurine tombe ou est clouée au sol"},
-              {"figures fall or are suppressed", "figurines tombent ou sont clouées au sol"});
+  const Suppressible limit = suppressible(fire);
+  add_rows(branch.odds, odds.unsaved, static_cast<std::size_t>(odds.eligible),
+           [&](int results, bool more) {
+             const Text words = results_words(results, limit);
+             return more ? say("{}; or worse", "{}\u00A0; ou pire", words) : words;
+           });
   told.branches.push_back(std::move(branch));
-  const int limit = suppression_limit(scenario.unit(fire.target).profile.training);
-  const int room = std::max(0, limit - std::popcount(suppressed(reading, fire.target)));
+  // SK-HIT-R3: hits beyond those who can be hit are lost.
+  const auto results = [&](int hits) { return std::min(hits, odds.eligible); };
   remark(told,
-         say("At most {} of {} can be suppressed; the owner chooses.",
-             "Au plus {} de l'unité {} peuvent être clouées au sol\u00A0; le propriétaire choisit.",
-             room, unit_words(scenario, fire.target)),
+         say("At most {} of {} can be suppressed; the owner chooses. If he does, on average {} are "
+             "and {} fall.",
+             "Au plus {} de l'unité {} peuvent être clouées au sol\u00A0; le propriétaire choisit. "
+             "S'il le fait, en moyenne {} le sont et {} tombent.",
+             limit.most, unit_words(scenario, fire.target),
+             decimal_words(mean_of(odds.unsaved, [&](int n) { return limit.of(results(n)); })),
+             decimal_words(
+                 mean_of(odds.unsaved, [&](int n) { return results(n) - limit.of(results(n)); }))),
          "SK-HIT-R4", unit_name(scenario, fire.target));
 }
 
@@ -274,25 +358,11 @@ UnitBits targets_of(const Shots& shots) {
 
 void add_numbers(std::vector<Odds>& odds, std::span<const Share> shares, std::size_t most,
                  const Phrase& one, const Phrase& many) {
-  constexpr std::uint64_t kUnlikely = 10'000;
-  std::uint64_t rest = 0;
-  for (const Share& share : shares) rest += share.ways;
-  for (std::size_t i = 0; i < shares.size(); ++i) {
-    const auto number = static_cast<std::int64_t>(i);
+  add_rows(odds, shares, most, [&](int number, bool more) {
     const Phrase words = by_number(number, one, many);
-    const bool last = i + 1 == shares.size() || i == most;
-    if (!last && rest - shares[i].ways >= shares[i].of / kUnlikely) {
-      add_odds(odds, say("{} {}", "{} {}", number, words), shares[i].ways, shares[i].of);
-      rest -= shares[i].ways;
-      continue;
-    }
-    const bool more = rest > shares[i].ways && i != most;
-    add_odds(odds,
-             more ? say("{} or more {}", "au moins {} {}", number, words)
-                  : say("{} {}", "{} {}", number, words),
-             rest, shares[i].of);
-    return;
-  }
+    return more ? say("{} or more {}", "au moins {} {}", number, words)
+                : say("{} {}", "{} {}", number, words);
+  });
 }
 
 void add_damage(std::vector<Odds>& odds, const DamageOdds& damage) {
@@ -322,6 +392,7 @@ void add_fire(const Reading& reading, UnitId unit, const Shots& shots, UnitId ta
     add_numbers(branch.odds, odds.hits, odds.hits.size(), {"hit", "touche"}, {"hits", "touches"});
   }
   told.branches.push_back(std::move(branch));
+  if (harms) add_mean_hits(fire, odds, told);
   if (!harms || is_vehicle(reading, target)) return;
   add_results(fire, odds, told);
   add_eligible(fire, told);

@@ -186,7 +186,7 @@ void add_end(const Inquiry& inquiry, UnitId unit, Explanation& told) {
   const State end = moved(inquiry, unit);
   const Reading there{inquiry.scenario, end};
   if (!inquiry.scenario.unit(unit).is_vehicle()) add_coherency(there, unit, told);
-  if (inquiry.action.verb == Verb::GoToGround) add_cover(there, unit, told);
+  if (end.unit(unit).stance == Stance::GoneToGround) add_cover(there, unit, told);
   const UnitBits enemies = who_could_fire_at(there, unit);
   if (enemies != 0) {
     remark(told,
@@ -200,7 +200,7 @@ void add_end(const Inquiry& inquiry, UnitId unit, Explanation& told) {
 void add_own_fire(const Inquiry& inquiry, UnitId unit, int stages, Explanation& told) {
   if (inquiry.action.stage == kNoStage) return;
   const int stage = std::min(int{inquiry.action.stage}, stages);
-  const State then = under_way(inquiry, unit, stage, stages);
+  const State then = at_stage(inquiry, unit, stage);
   const bool vehicle = inquiry.scenario.unit(unit).is_vehicle();
   const UnitBits targets = whom_it_could_fire_at({inquiry.scenario, then}, unit,
                                                  vehicle ? Occasion::Drive : Occasion::Walk);
@@ -231,16 +231,12 @@ struct Danger {
   int first = 0;  // stages
   int last = 0;
   int worst = 0;
-  std::int64_t dice = -1;  // thrown at the worst, weighed by their faces
+  int dice = -1;  // thrown at the worst, weighed by their faces
 };
 
-std::int64_t weight_of(const Reading& reading, UnitId enemy, UnitId unit) {
-  std::int64_t weight = 0;
+int weight_of(const Reading& reading, UnitId enemy, UnitId unit) {
   const Shots shots = all_at(reading, enemy, unit, Occasion::Reaction);
-  for (const DiceLot& lot : dice_at(reading, enemy, shots, unit, Occasion::Reaction)) {
-    weight += std::int64_t{lot.dice} * faces_from(lot.needed);
-  }
-  return weight;
+  return sixths_of(dice_at(reading, enemy, shots, unit, Occasion::Reaction));
 }
 
 Danger danger_from(const Inquiry& inquiry, UnitId unit, UnitId enemy, int stages) {
@@ -251,7 +247,7 @@ Danger danger_from(const Inquiry& inquiry, UnitId unit, UnitId enemy, int stages
     if (!can_fire_at(reading, enemy, unit, Occasion::Reaction)) continue;
     if (danger.first == 0) danger.first = stage;
     danger.last = stage;
-    const std::int64_t weight = weight_of(reading, enemy, unit);
+    const int weight = weight_of(reading, enemy, unit);
     if (weight <= danger.dice) continue;
     danger.dice = weight;
     danger.worst = stage;
@@ -261,10 +257,22 @@ Danger danger_from(const Inquiry& inquiry, UnitId unit, UnitId enemy, int stages
 
 }  // namespace
 
+MoveKind move_kind_of(const Inquiry& inquiry) {
+  return manner_of(inquiry).kind;
+}
+
+State at_stage(const Inquiry& inquiry, UnitId unit, int stage) {
+  const int stages = stages_of(inquiry, unit);
+  return under_way(inquiry, unit, std::min(stage, stages), stages);
+}
+
 State moved(const Inquiry& inquiry, UnitId unit) {
   State state = under_way(inquiry, unit, 1, 1);
   state.move = {};
-  if (inquiry.action.verb == Verb::GoToGround) state.unit(unit).stance = Stance::GoneToGround;
+  // Of a redirection, too.
+  if (move_kind_of(inquiry) == MoveKind::GoToGround) {
+    state.unit(unit).stance = Stance::GoneToGround;
+  }
   return state;
 }
 
@@ -291,9 +299,13 @@ void add_reactions(const Inquiry& inquiry, UnitId unit, Explanation& told) {
     const Danger danger = danger_from(inquiry, unit, enemy, stages);
     if (danger.first == 0) return;
     remark(told,
-           say("{} is On Guard and could react at stages {} to {} of {}.",
-               "L'unité {} est en garde et pourrait réagir des étapes {} à {} sur {}.",
-               inquiry.words(enemy), danger.first, danger.last, stages),
+           danger.first == danger.last
+               ? say("{} is On Guard and could react at stage {} of {}.",
+                     "L'unité {} est en garde et pourrait réagir à l'étape {} sur {}.",
+                     inquiry.words(enemy), danger.first, stages)
+               : say("{} is On Guard and could react at stages {} to {} of {}.",
+                     "L'unité {} est en garde et pourrait réagir des étapes {} à {} sur {}.",
+                     inquiry.words(enemy), danger.first, danger.last, stages),
            "SK-GUARD-3", unit_name(inquiry.scenario, enemy));
     const State then = under_way(inquiry, unit, danger.worst, stages);
     const Reading reading{inquiry.scenario, then};
@@ -327,6 +339,40 @@ void explain_move(const Inquiry& inquiry, Explanation& told) {
 
 // --- Putting down ---
 
+State put_there(const Inquiry& inquiry, UnitId unit) {
+  State state = inquiry.state;
+  state.unit(unit).where = Where::OnTable;
+  if (inquiry.scenario.unit(unit).is_vehicle()) {
+    state.unit(unit).at = end_of(state.unit(unit).at, inquiry.action.paths[0]);
+    if (inquiry.action.facing != kNoFacing) state.unit(unit).facing = inquiry.action.facing;
+    return state;
+  }
+  for (std::size_t i = 0; i < inquiry.scenario.unit(unit).figures(); ++i) {
+    const Path& path = inquiry.action.paths[i];
+    FigureState& figure = state.figure(inquiry.scenario.figure_of(unit, i));
+    if (figure.status == FigureStatus::Casualty) continue;
+    if (path.empty()) figure.status = FigureStatus::Absent;
+    if (!path.empty() && figure.status == FigureStatus::Absent) figure.status = FigureStatus::Up;
+    figure.at = end_of(figure.at, path);
+  }
+  return state;
+}
+
+namespace {
+
+// Who is alive and finds no place.
+FigureBits without_place(const Inquiry& inquiry, UnitId unit) {
+  FigureBits missing = 0;
+  for (std::size_t i = 0; i < inquiry.scenario.unit(unit).figures(); ++i) {
+    const FigureState& figure = inquiry.state.figure(inquiry.scenario.figure_of(unit, i));
+    if (figure.status == FigureStatus::Casualty || !inquiry.action.paths[i].empty()) continue;
+    missing = static_cast<FigureBits>(missing | 1U << i);
+  }
+  return missing;
+}
+
+}  // namespace
+
 void explain_places(const Inquiry& inquiry, Explanation& told) {
   const UnitId unit = inquiry.action.unit;
   if (!unit.exists()) return;
@@ -335,25 +381,13 @@ void explain_places(const Inquiry& inquiry, Explanation& told) {
                        inquiry.words(unit), inquiry.words(inquiry.action.target));
     return;
   }
-  State state = inquiry.state;
-  state.unit(unit).where = Where::OnTable;
+  const State state = put_there(inquiry, unit);
   const bool vehicle = inquiry.scenario.unit(unit).is_vehicle();
-  FigureBits missing = 0;
-  for (std::size_t i = 0; i < models_of(inquiry.reading(), unit); ++i) {
-    const Path& path = inquiry.action.paths[i];
-    if (vehicle && !path.empty()) state.unit(unit).at = path.back();
-    if (vehicle) continue;
-    FigureState& figure = state.figure(inquiry.scenario.figure_of(unit, i));
-    if (figure.status == FigureStatus::Casualty) continue;
-    if (path.empty()) missing = static_cast<FigureBits>(missing | 1U << i);
-    if (path.empty()) figure.status = FigureStatus::Absent;
-    if (!path.empty() && figure.status == FigureStatus::Absent) figure.status = FigureStatus::Up;
-    if (!path.empty()) figure.at = path.back();
-  }
   const Reading reading{inquiry.scenario, state};
   told.summary = say("{} is placed around {}.", "L'unité {} est placée autour de {}.",
                      inquiry.words(unit), spot_words(middle_of(reading, unit)));
   if (!vehicle) add_coherency(reading, unit, told);
+  const FigureBits missing = vehicle ? FigureBits{0} : without_place(inquiry, unit);
   if (inquiry.action.verb == Verb::PlaceSurvivors && missing != 0) {
     remark(told,
            say("Without a place these are lost: figures {}.",

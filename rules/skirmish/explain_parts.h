@@ -67,8 +67,12 @@ void explain_fire(const Inquiry& inquiry, Explanation& told);
 
 void explain_move(const Inquiry& inquiry, Explanation& told);
 void explain_places(const Inquiry& inquiry, Explanation& told);
-// The position with the models where their paths end.
+// The position at a stage of the move; with the models where their paths end, or where they are put
+// down.
+MoveKind move_kind_of(const Inquiry& inquiry);
+State at_stage(const Inquiry& inquiry, UnitId unit, int stage);
 State moved(const Inquiry& inquiry, UnitId unit);
+State put_there(const Inquiry& inquiry, UnitId unit);
 // Who would be out of touch there, and by how much.
 void add_coherency(const Reading& reading, UnitId unit, Explanation& told);
 // Who could react on the way.

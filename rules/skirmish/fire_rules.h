@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "rules/skirmish/context.h"
 #include "rules/skirmish/guns.h"
@@ -48,6 +49,8 @@ Result<void> judge_shots(const Reading& reading, UnitId unit, const Shots& shots
 
 // The best shot of each figure or weapon at that target, none that cannot harm it; empty: none can.
 Shots all_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion);
+// Every single shot that could be declared at an enemy it may harm, by shooter.
+std::vector<Shot> all_shots(const Reading& reading, UnitId unit, Occasion occasion);
 // Whether anybody of the unit could harm that target now; quicker.
 bool can_fire_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion);
 // Fire orders worth considering: all at one target, each figure at its best one, ...

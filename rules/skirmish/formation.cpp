@@ -349,15 +349,16 @@ bool closes_in(const PathOrder& order) {
           order.kind == MoveKind::MoveUp);
 }
 
-bool boards(const PathOrder& order) {
-  return order.target.exists() && (order.kind == MoveKind::Walk || order.kind == MoveKind::Run);
+bool boards(const Reading& reading, const PathOrder& order) {
+  return order.target.exists() && reading.scenario.unit(order.target).is_vehicle() &&
+         (order.kind == MoveKind::Walk || order.kind == MoveKind::Run);
 }
 
 Paths wanted_paths(const Reading& reading, const PathOrder& order, Spot goal) {
   Formation formation(reading, order, goal);
   if (closes_in(order)) return formation.close_in(order.target);
   if (order.kind == MoveKind::GoToGround) return formation.go_to_ground();
-  if (!boards(order)) return formation.march();
+  if (!boards(reading, order)) return formation.march();
   return formation.gather_at(hull_of(reading, order.target)) ? formation.paths() : Paths{};
 }
 

@@ -47,11 +47,18 @@ struct AttemptFrame {
   bool succeeded = false;
 };
 
+// Why whoever moves may think again.
+enum class Surprise : std::uint8_t {
+  None,
+  FiredAt,    // SK-MOVE-R3
+  Survivors,  // of what it destroyed itself, SK-MOVE-R10
+};
+
 // movement.cpp: carries out state.move stage by stage, SK-MOVE.
 struct MoveFrame {
   enum class Step : std::uint8_t { Begin, Advance, React, Redirect, Fire, Arrive };
   Step step = Step::Begin;
-  bool reacted = false;  // somebody fired at this stage
+  Surprise surprise = Surprise::None;  // at this stage
 };
 
 // reaction.cpp: SK-GUARD.

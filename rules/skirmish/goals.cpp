@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/plane/meeting.h"
+#include "rules/skirmish/combat_rules.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
 #include "rules/skirmish/units.h"
@@ -21,9 +22,6 @@ std::int8_t number_of(Side side) {
 // As it is told and kept: 0 nobody, 1 the first side, 2 the second.
 std::uint8_t told_winner(std::int8_t winner) {
   return static_cast<std::uint8_t>(winner + 1);
-}
-constexpr std::uint32_t bit_of(UnitId unit) {
-  return 1U << unit.index();
 }
 
 template <class Use>
@@ -270,6 +268,8 @@ void check_turn_end(Context& context) {
 
 void end_game(Context& context, EndReason reason, std::int8_t winner) {
   if (context.state.over) return;
+  // SK-CC-R15: the last position, too, shows nobody in a combat that is over.
+  close_combats(context);
   context.state.over = true;
   context.state.reason = reason;
   context.state.winner = winner;

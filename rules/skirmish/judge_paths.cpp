@@ -237,7 +237,7 @@ Result<void> judge_transport(const Reading& reading, const PathOrder& order) {
   if (men <= places) return {};
   return not_allowed("SK-TRN-R1",
                      {"{} figures do not fit: the vehicle has {} places.",
-                      "{} figurines ne tiennent pas : le véhicule a {} places."},
+                      "{} figurines ne tiennent pas\u00A0: le véhicule a {} places."},
                      {Measure::count(men), Measure::count(places)});
 }
 
@@ -250,11 +250,12 @@ Result<void> judge_boarding(const Judging& judging) {
   const std::size_t figures = judging.reading.scenario.unit(judging.order.unit).figures();
   for (std::size_t i = 0; i < figures; ++i) {
     if (!is_alive(judging.figure(i)) || within(judging.end(i), hull, kBoarding)) continue;
-    return not_allowed("SK-TRN-R2",
-                       {"Figure {} ends {} cm from the vehicle; to board, all must be within 1 cm.",
-                        "La figurine {} finit à {} cm du véhicule ; pour monter, toutes doivent "
-                        "être à 1 cm au plus."},
-                       {number_of(i), Measure::centimetres(gap(judging.end(i), hull))});
+    return not_allowed(
+        "SK-TRN-R2",
+        {"Figure {} ends {} cm from the vehicle; to board, all must be within 1 cm.",
+         "La figurine {} finit à {} cm du véhicule\u00A0; pour monter, toutes doivent "
+         "être à 1 cm au plus."},
+        {number_of(i), Measure::centimetres(gap(judging.end(i), hull))});
   }
   return {};
 }

@@ -193,6 +193,12 @@ std::vector<DiceLot> dice_at(const Reading& reading, UnitId unit, const Shots& s
   return lots;
 }
 
+int sixths_of(std::span<const DiceLot> lots) {
+  int sixths = 0;
+  for (const DiceLot& lot : lots) sixths += lot.dice * static_cast<int>(faces_from(lot.needed));
+  return sixths;
+}
+
 FireOdds odds_of_fire(const Reading& reading, UnitId unit, const Shots& shots, UnitId target,
                       Occasion occasion) {
   FireOdds odds;

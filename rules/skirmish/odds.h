@@ -56,6 +56,9 @@ DamageOdds damage_odds(std::span<const DiceLot> lots, int save, EffectBits spent
 std::vector<DiceLot> dice_at(const Reading& reading, UnitId unit, const Shots& shots, UnitId target,
                              Occasion occasion);
 
+// Their hits on average, before saves, in sixths.
+int sixths_of(std::span<const DiceLot> lots);
+
 struct FireOdds {
   int dice = 0;
   int eligible = 0;         // figures that can be hit: more hits are lost, SK-HIT-R3

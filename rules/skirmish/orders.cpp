@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/skirmish/fire_rules.h"
+#include "rules/skirmish/refusals.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/units.h"
 
@@ -13,24 +14,26 @@ namespace {
 constexpr int kFaces = 6;
 constexpr int kTenths = 10;
 
+// Whether somebody it can hit is so near to who would hit him.
 bool reaches(const Reading& reading, const Action& fire, int farthest) {
   const UnitId mover = reading.state.move.unit;
   const bool drives = reading.scenario.unit(fire.unit).is_vehicle();
-  bool near = false;
-  const auto measure = [&](ModelId from) {
-    if (reading.scenario.unit(mover).is_vehicle()) {
-      near = near || within(reading, from, ModelId::of_vehicle(mover), farthest);
-      return;
-    }
-    each_living(reading, mover, [&](std::size_t, FigureId to, const FigureState&) {
-      near = near || within(reading, from, ModelId::of(to), farthest);
-    });
-  };
   for (const Shot& shot : fire.shots) {
-    measure(drives ? ModelId::of_vehicle(fire.unit)
-                   : ModelId::of(reading.scenario.figure_of(fire.unit, shot.shooter)));
+    const auto aim = take_aim(reading, fire.unit, shot, Occasion::Reaction);
+    if (!aim) continue;
+    const ModelId from = drives ? ModelId::of_vehicle(fire.unit)
+                                : ModelId::of(reading.scenario.figure_of(fire.unit, shot.shooter));
+    if (reading.scenario.unit(mover).is_vehicle()) {
+      if (within(reading, from, ModelId::of_vehicle(mover), farthest)) return true;
+      continue;
+    }
+    bool near = false;
+    each_living(reading, mover, [&](std::size_t i, FigureId to, const FigureState&) {
+      near = near || (has(aim->eligible, i) && within(reading, from, ModelId::of(to), farthest));
+    });
+    if (near) return true;
   }
-  return near;
+  return false;
 }
 
 // Expected hits before saves, in sixths.

@@ -18,7 +18,7 @@ struct Skirmish {
   using EventBody = Tiding;
 
   static constexpr std::string_view kName = "skirmish";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
 
   static std::size_t seat_count(const Scenario&) { return kSides; }
   static std::string seat_name(const Scenario& scenario, Seat seat);

@@ -96,7 +96,8 @@ struct Move {
   FigureBits stopped = 0;         // SK-MOVE-R4; a vehicle that came to a halt: 1
   FigureBits leaving = 0;         // who is off the table where his path ends
   bool touched_moderate = false;  // of a tank, before this path began: SK-VEH-R5
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t unused = 0;
+  FigureBits down_before = 0;  // suppressed as it set out: they move all the same, SK-CC-R25
 };
 static_assert(Plain<Move>);
 

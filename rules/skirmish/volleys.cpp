@@ -277,6 +277,25 @@ Shots all_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasi
   return occasion == Occasion::Drive ? most_dice_of(shots) : shots;
 }
 
+std::vector<Shot> all_shots(const Reading& reading, UnitId unit, Occasion occasion) {
+  std::vector<Shot> shots;
+  if (!judge_firer(reading, unit)) return shots;
+  for (std::uint8_t i = 0; i < shooters_of(reading, unit); ++i) {
+    for (const Gun& gun : guns_of(reading, unit, i)) {
+      if (!is_allowed(occasion, gun.weapon)) continue;
+      for (const Near& target : targets_of(reading, unit, occasion)) {
+        Choice choice{gun, {}, 0};
+        if (!can_harm(reading, gun, target.unit) || !find_eyes(reading, target.unit, choice)) {
+          continue;
+        }
+        const Shot shot = shot_of(choice, target.unit);
+        if (take_aim(reading, unit, shot, occasion)) shots.push_back(shot);
+      }
+    }
+  }
+  return shots;
+}
+
 bool can_fire_at(const Reading& reading, UnitId unit, UnitId target, Occasion occasion) {
   if (!judge_firer(reading, unit) || !judge_target(reading, unit, target, occasion)) return false;
   for (std::uint8_t i = 0; i < shooters_of(reading, unit); ++i) {

@@ -197,6 +197,13 @@ Text moving_question(const Scenario& scenario, const State& state, Ask what) {
     return say("{} has come to where it fires; at whom?",
                "l'unité {} est là où elle tire\u00A0; sur qui\u00A0?", unit);
   }
+  const auto* frame = frame_of<MoveFrame>(state);
+  if (what == Ask::Redirect && frame != nullptr && frame->surprise == Surprise::Survivors) {
+    return say("survivors may stand in the way of {}; does it go on as ordered?",
+               "des survivants barrent peut-être le chemin de l'unité {}\u00A0; continue-t-elle "
+               "comme prévu\u00A0?",
+               unit);
+  }
   if (what == Ask::Redirect) {
     return say("{} was fired at; does it go on as ordered?",
                "l'unité {} a essuyé des tirs\u00A0; continue-t-elle comme prévu\u00A0?", unit);

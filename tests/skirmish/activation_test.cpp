@@ -310,14 +310,18 @@ TEST(SkirmishAttempt, EveryCandidateIsPermittedAndTheyReachAllSevenActions) {
   field.run(AttemptFrame{.unit = unit});
   field.roll({6});
   ASSERT_TRUE(field.asks(Ask::Choose));
-  std::array<int, 40> seen{};
-  for (const Action& action : field.candidates()) {
-    EXPECT_EQ(field.refusal(action), "ok") << action_text(field.scenario(), action);
-    ++seen[static_cast<std::size_t>(action.verb)];
-  }
-  for (const Verb verb : {Verb::Walk, Verb::Run, Verb::DuckAndWeave, Verb::OnGuard,
-                          Verb::GoToGround, Verb::AimedFire, Verb::Assault}) {
-    EXPECT_GT(seen[static_cast<std::size_t>(verb)], 0) << verb_word(verb);
+  // Which candidates there are changes from move to move; all seven actions are always among them.
+  for (std::uint32_t ply = 0; ply < 24; ++ply) {
+    field.state().course.ply = ply;
+    std::array<int, 40> seen{};
+    for (const Action& action : field.candidates()) {
+      EXPECT_EQ(field.refusal(action), "ok") << action_text(field.scenario(), action);
+      ++seen[static_cast<std::size_t>(action.verb)];
+    }
+    for (const Verb verb : {Verb::Walk, Verb::Run, Verb::DuckAndWeave, Verb::OnGuard,
+                            Verb::GoToGround, Verb::AimedFire, Verb::Assault}) {
+      EXPECT_GT(seen[static_cast<std::size_t>(verb)], 0) << verb_word(verb) << " at " << ply;
+    }
   }
 }
 

@@ -224,4 +224,88 @@ TEST(SkirmishBailOut, WhereThereIsRoomForSomeOnlyThoseArePlaced) {
   EXPECT_EQ(field.state().unit(riders).casualties, 6 - placed);
 }
 
+// --- Into somebody's way ---
+
+namespace {
+
+// A man walks along 3 cm above a car, fires at it before his first step and destroys it; its crew
+// comes through it, and the first of them is placed right on his way.
+struct Wayside {
+  Field field;
+  UnitId walker;
+  UnitId car;
+
+  Wayside() {
+    walker =
+        field.infantry(kFirst, {spot(30, 36), spot(30, 39)}, {.weapon = Weapon::SubMachineGun});
+    VehicleProfile profile = vehicle_of(HullArmour::None);
+    profile.crew_armour = Armour::Light;
+    car = field.vehicle(kSecond, profile, spot(36, 30), 90);
+    field.infantry(kSecond, {spot(80, 50)});
+    const UnitId crew = field.scenario().unit(car).crew;
+    field.run(AttemptFrame{.step = AttemptFrame::Step::Choose, .unit = walker, .succeeded = true});
+    field.play({.verb = Verb::Walk,
+                .unit = walker,
+                .stage = 0,
+                .paths = straight({spot(36, 36), spot(36, 39)})});
+    field.play({.verb = Verb::Fire, .shots = shots({shot(0, Weapon::SubMachineGun, car)})});
+    field.roll({6, 1, 1, 1, 6, 6, 6, 6});
+    Action place{.verb = Verb::PlaceSurvivors, .unit = crew};
+    place.paths = straight({spot(34, 36), spot(32, 28)});
+    field.play(place);
+  }
+};
+
+}  // namespace
+
+TEST(SkirmishBailOut, WhoHasSurvivorsInHisWayMayGoAnotherWay) {
+  COVERS("SK-MOVE-R10", "SK-GEO-R7", "SK-GEO-R8");
+  Wayside game;
+  ASSERT_TRUE(game.field.asks(Ask::Redirect));
+  const Text question = question_text(game.field.scenario(), game.field.state());
+  EXPECT_TRUE(question.en.contains("survivors may stand in the way")) << question.en;
+  Action on{.verb = Verb::Redirect, .paths = straight({spot(36, 36), spot(36, 39)})};
+  EXPECT_EQ(game.field.refusal(on), "SK-GEO-R7");
+  Action round{.verb = Verb::Redirect, .paths = straight({spot(32, 37), spot(36, 39)})};
+  game.field.play(round);
+  EXPECT_EQ(game.field.man(game.walker, 0).at, spot(32, 37));
+  EXPECT_EQ(game.field.man(game.walker, 1).at, spot(36, 39));
+}
+
+TEST(SkirmishBailOut, WhoGoesOnAllTheSameStopsBeforeThem) {
+  COVERS("SK-MOVE-R10", "SK-GEO-R7", "SK-GEO-R8");
+  Wayside game;
+  game.field.play({.verb = Verb::GoOn});
+  EXPECT_TRUE(game.field.over());
+  EXPECT_EQ(game.field.man(game.walker, 0).at, spot(30, 36));
+  EXPECT_EQ(game.field.man(game.walker, 1).at, spot(36, 39)) << "nobody is in his way";
+}
+
+// A vehicle comes to a halt before them, too: its disc on the way, its hull at the end.
+TEST(SkirmishBailOut, AVehicleThatGoesOnStopsBeforeSurvivors) {
+  COVERS("SK-MOVE-R10", "SK-VEH-R15");
+  for (const auto& [at, end] : {std::pair(spot(38, 36), spot(30, 36)),       // on its way
+                                std::pair(spot(39, 34.2), spot(30, 36)),     // under its hull
+                                std::pair(spot(36, 33.7), spot(36, 36))}) {  // beside its way
+    Field field;
+    const UnitId gun = field.vehicle(
+        kFirst, vehicle_of(HullArmour::Light, {{Weapon::LightMachineGun}}), spot(30, 36), 0);
+    VehicleProfile profile = vehicle_of(HullArmour::None);
+    profile.crew_armour = Armour::Light;
+    const UnitId car = field.vehicle(kSecond, profile, spot(38, 29.5), 90);
+    field.infantry(kSecond, {spot(80, 50)});
+    const UnitId crew = field.scenario().unit(car).crew;
+    field.run(AttemptFrame{.step = AttemptFrame::Step::Choose, .unit = gun, .succeeded = true});
+    field.play({.verb = Verb::Drive, .unit = gun, .stage = 0, .paths = straight({spot(36, 36)})});
+    field.play({.verb = Verb::Fire, .shots = shots({shot(0, Weapon::LightMachineGun, car)})});
+    field.roll({6, 1, 1, 1, 6, 6, 6});
+    Action place{.verb = Verb::PlaceSurvivors, .unit = crew};
+    place.paths = straight({at, spot(34, 28)});
+    field.play(place);
+    ASSERT_TRUE(field.asks(Ask::Redirect));
+    field.play({.verb = Verb::GoOn});
+    EXPECT_EQ(field.state().unit(gun).at, end);
+  }
+}
+
 }  // namespace enfilade::skirmish

@@ -1,6 +1,7 @@
 // A round of close combat, and combats that go on from turn to turn.
 #include <gtest/gtest.h>
 
+#include "rules/skirmish/goals.h"
 #include "rules/skirmish/units.h"
 #include "tests/skirmish/melee.h"
 
@@ -318,6 +319,21 @@ TEST(SkirmishCombats, ThatNoLongerHangTogetherAreTwo) {
   EXPECT_EQ(field.state().unit(a).combat, field.state().unit(c).combat);
   EXPECT_EQ(field.state().unit(b).combat, field.state().unit(d).combat);
   EXPECT_NE(field.state().unit(a).combat, field.state().unit(b).combat);
+}
+
+TEST(SkirmishCloseCombat, NobodyFightsOnWhenTheGameHasEnded) {
+  COVERS("SK-CC-R15", "SK-CC-R20", "SK-AUTH-R1");
+  Melee field;
+  const UnitId blue = field.infantry(Side::First, {spot(40, 30)});
+  const UnitId red = field.infantry(Side::Second, {spot(40, 31)});
+  field.lock({blue, red});
+  Context context = field.context();
+  field.man(red, 0).status = FigureStatus::Casualty;
+  field.state().unit(red).where = Where::Lost;
+  field.state().unit(red).combat = kNoCombat;
+  end_game(context, EndReason::NobodyLeft, 0);
+  EXPECT_FALSE(field.locked(blue));
+  EXPECT_EQ(field.count_told(Happening::CombatEnds), 1U);
 }
 
 }  // namespace

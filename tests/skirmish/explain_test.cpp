@@ -103,6 +103,33 @@ TEST(SkirmishExplain, FireTermByTermWithEveryResult) {
   EXPECT_NEAR(static_cast<double>(none.ways) / static_cast<double>(none.of), 0.1061, 0.0001);
   EXPECT_EQ(taken.odds.size(), 8U) << "seven men: more hits are lost";
   EXPECT_TRUE(has_remark(told, "SK-HIT-R4", "At most 2"));
+  EXPECT_TRUE(has_remark(told, "SK-FIRE-5", "Hits on average: 2.5; not saved: 2.08."));
+  EXPECT_EQ(taken.odds[2].result.en, "2 suppressed, or fallen");
+  EXPECT_EQ(taken.odds[3].result.en, "2 suppressed and 1 falls, or more fall");
+}
+
+TEST(SkirmishExplain, HowManyFallAndHowManyLieDownOnAverage) {
+  COVERS("SK-EX-17", "SK-EX-19", "SK-HIT-R3", "SK-HIT-R4");
+  Field field;
+  const UnitId blue =
+      field.infantry(Side::First, {spot(10, 10)}, {Training::Veteran, Weapon::LightMachineGun});
+  const UnitId green =
+      field.infantry(Side::Second, {spot(10, 30), spot(12, 30)}, {Training::Green});
+  Action action = Melee::order(Verb::Fire, blue);
+  action.shots = all_at(field.reading(), blue, green, Occasion::Walk);
+  // Three dice at 4+: 1, 3, 3, 1 in 8; two figures, of whom one can be suppressed.
+  const Explanation told = explained(field, action);
+  EXPECT_EQ(ways(branch(told, "takes").odds),
+            (Ways{{"nobody falls or is suppressed", "1/8"},
+                  {"1 suppressed, or fallen", "3/8"},
+                  {"1 suppressed and 1 falls, or more fall", "1/2"}}));
+  EXPECT_TRUE(has_remark(told, "SK-FIRE-5", "Hits on average: 1.5; not saved: 1.5."));
+  // Suppressed: 7 of 8; fallen: 4 of 8.
+  EXPECT_TRUE(has_remark(told, "SK-HIT-R4", "on average 0.88 are and 0.5 fall"));
+  field.man(green, 0).status = FigureStatus::Suppressed;
+  EXPECT_TRUE(has_remark(explained(field, action), "SK-HIT-R4",
+                         "At most 0 of u1 b1 can be suppressed; the owner chooses. If he does, on "
+                         "average 0 are and 1.38 fall."));
 }
 
 TEST(SkirmishExplain, FireCapsCoverBeforeAiming) {
@@ -205,8 +232,7 @@ TEST(SkirmishExplain, AMoveSaysWhoCouldReactWhereAndWithWhat) {
   EXPECT_FALSE(has_remark(told, "SK-GUARD-3", "stages 1 to"));
   EXPECT_FALSE(has_remark(told, "SK-GUARD-3", "u2 b2")) << "not On Guard";
   EXPECT_EQ(ways(branch(told, "What u0 a1 takes").odds),
-            (Ways{{"0 figures fall or are suppressed", "1/8"},
-                  {"1 figure falls or is suppressed", "7/8"}}));
+            (Ways{{"nobody falls or is suppressed", "1/8"}, {"1 suppressed, or fallen", "7/8"}}));
   field.state().unit(red).reacted = true;
   EXPECT_FALSE(has_remark(explained(field, action), "SK-GUARD-3"));
 }

@@ -359,5 +359,37 @@ TEST(SkirmishLeaving, DrawsReactionsOfUnitsOutsideTheCombatOnly) {
   EXPECT_TRUE(field.asks(Ask::TakeHits));
 }
 
+// Who went down before the move is moved with the others; only who goes down on the way stops.
+TEST(SkirmishLeaving, TakesTheSuppressedAlongAlsoUnderFire) {
+  COVERS("SK-CC-R25", "SK-MOVE-R4");
+  Melee field;
+  const UnitId blue =
+      field.infantry(Side::First, {spot(40, 30), spot(44, 30), spot(42, 28)}, kVeterans);
+  const UnitId red = field.infantry(Side::Second, {spot(40, 31)}, kVeterans);
+  const UnitId guard = field.infantry(Side::Second, {spot(50, 30)}, kVeterans);
+  field.done();
+  field.lock({blue, red});
+  field.suppress(blue, 1);
+  field.state().unit(guard).stance = Stance::OnGuard;
+  field.run(CombatsFrame{});
+  field.play(Melee::order(Verb::Leave, blue));
+  field.play(Melee::order(Verb::Fight, red));
+  field.roll({5, 4});
+  ASSERT_TRUE(field.asks(Ask::React));
+  Action fire = Melee::order(Verb::Fire, guard);
+  fire.shots.push_back({.shooter = 0, .weapon = Weapon::Rifle, .target = blue});
+  field.play(fire);
+  field.roll({6});
+  ASSERT_TRUE(field.asks(Ask::TakeHits));
+  Action down = Melee::order(Verb::TakeHits, blue);
+  down.suppressed = 0b100;
+  field.play(down);
+  const auto moved = [&](std::size_t i, Spot from) {
+    return field.man(blue, i).at.point() - from.point();
+  };
+  EXPECT_EQ(moved(1, spot(44, 30)), moved(0, spot(40, 30))) << "down before";
+  EXPECT_NE(moved(2, spot(42, 28)), moved(0, spot(40, 30))) << "down on the way";
+}
+
 }  // namespace
 }  // namespace enfilade::skirmish

@@ -6,6 +6,7 @@
 #include "rules/skirmish/changes.h"
 #include "rules/skirmish/form.h"
 #include "rules/skirmish/paths.h"
+#include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/procedures/procedures.h"
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/sight.h"
@@ -128,6 +129,20 @@ void set_down(Context& context, UnitId vehicle, UnitId unit, const Paths& spots)
   }
 }
 
+// SK-MOVE-R10: who has destroyed the vehicle on his way may go another way now.
+void let_mover_think_again(Context& context, UnitId unit) {
+  const UnitId mover = context.state.move.unit;
+  if (!mover.exists() || !is_enemy(context, mover, unit)) return;
+  auto& stack = context.course.stack;
+  for (std::size_t level = stack.depth(); level-- > 0;) {
+    auto* move = stack.at<MoveFrame>(level);
+    if (move == nullptr) continue;
+    move->surprise = Surprise::Survivors;
+    move->step = MoveFrame::Step::Redirect;
+    return;
+  }
+}
+
 Next place(Context& context, BailOutFrame& frame, UnitId unit, Step next) {
   if (unit.exists() && living(context, unit) != 0) {
     frame.room = static_cast<std::uint8_t>(room_for(context, frame, unit));
@@ -159,6 +174,15 @@ Next advance(Context& context, BailOutFrame& frame) {
     case Step::Over: break;
   }
   return Next::done();
+}
+
+Result<Action> put_survivors(const Reading& reading, const BailOutFrame& frame, Spot goal) {
+  const UnitId unit = placed_now(reading, frame);
+  const FigureBits who = first_of(living(reading, unit), frame.room);
+  Action action{.verb = Verb::PlaceSurvivors, .unit = unit};
+  if (formation_places(reading, order_for(frame, unit, who), goal, action.paths)) return action;
+  return not_allowed("SK-DMG-R10", {"There is no room on that side of the vehicle.",
+                                    "Il n'y a pas de place de ce côté du véhicule."});
 }
 
 void options(const Reading& reading, const BailOutFrame& frame, Actions& list) {
@@ -194,6 +218,7 @@ Result<void> permits(const Reading& reading, const BailOutFrame& frame, const Ac
 
 void answer(Context& context, BailOutFrame& frame, const Action& action) {
   set_down(context, frame.vehicle, action.unit, action.paths);
+  let_mover_think_again(context, action.unit);
   frame.step = after(frame.step);
 }
 

@@ -123,6 +123,18 @@ bool is_left_out(const Reading& reading, const Action& action) {
 
 }  // namespace
 
+Result<Action> deploy_at(const Reading& reading, UnitId unit, Spot goal) {
+  const int facing = facing_of(reading, reading.scenario.side_of(unit));
+  Action action;
+  // Where a vehicle does not fit, its order says so when it is judged.
+  if (find_place(reading, unit, goal, facing, action) || reading.scenario.unit(unit).is_vehicle()) {
+    return action;
+  }
+  return not_allowed("SK-AUTH-R2",
+                     {"There is no room for the unit in its zone near that place.",
+                      "Il n'y a pas de place pour l'unité dans sa zone près de cet endroit."});
+}
+
 void options(const Reading& reading, const DeploymentFrame& frame, Actions& list) {
   for (std::size_t i = 0; i < reading.scenario.roster.size(); ++i) {
     const UnitId id{i};

@@ -98,6 +98,12 @@ void outcome(Context& context, FollowFrame& frame, std::uint32_t rolled) {
   context.tell({.what = Happening::FollowRolled, .unit = frame.unit, .dice = dice});
 }
 
+Result<Action> send_after(const Reading& reading, const FollowFrame& frame, Spot goal) {
+  Action action{.verb = Verb::FollowUp, .unit = frame.unit};
+  action.paths = formation_paths(reading, follow_order(reading, frame), goal);
+  return action;
+}
+
 void options(const Reading& reading, const FollowFrame& frame, Actions& list) {
   Action action;
   action.verb = Verb::FollowUp;

@@ -41,6 +41,13 @@ PathOrder order_of(const Gait& gait, UnitId unit, UnitId target = {}) {
   return {.unit = unit, .kind = gait.kind, .allowance = gait.allowance, .target = target};
 }
 
+// SK-CHOICE-R7: who would not end in cover goes down where he is.
+void stay_out_of_cover(const Reading& reading, Paths& paths) {
+  for (Path& path : paths) {
+    if (!path.empty() && !is_in_cover(reading, path.back())) path.clear();
+  }
+}
+
 Result<void> judge_move(const Reading& reading, UnitId unit, const Gait& gait,
                         const Action& action) {
   const unsigned needs = gait.verb == Verb::Assault ? kUnit | kTarget : unsigned{kUnit};
@@ -103,6 +110,20 @@ void carry_out_infantry_order(Context& context, UnitId unit, const Action& actio
   }
 }
 
+Result<Action> send_infantry(const Reading& reading, Verb verb, UnitId unit, UnitId target,
+                             Spot goal) {
+  const Gait* gait = gait_of(verb);
+  if (gait == nullptr) return not_asked_for();
+  const bool assaults = verb == Verb::Assault;
+  const bool boards = target.exists() && (verb == Verb::Walk || verb == Verb::Run) &&
+                      reading.scenario.unit(target).is_vehicle();
+  if (target.exists() != (assaults || boards)) return not_asked_for();
+  Action action{.verb = verb, .unit = unit, .target = target};
+  action.paths = formation_paths(reading, order_of(*gait, unit, target), goal);
+  if (verb == Verb::GoToGround) stay_out_of_cover(reading, action.paths);
+  return action;
+}
+
 // --- Candidates ---
 
 namespace {
@@ -134,7 +155,7 @@ struct Way {
 };
 
 // Ahead, to what the mission is about, to cover, or anywhere.
-std::array<Way, 8> ways_of(const Outlook& outlook, Turns& turns) {
+std::array<Way, 7> ways_of(const Outlook& outlook, Turns& turns) {
   const auto ahead = [&](int distance) { return towards(outlook.centre, outlook.enemy, distance); };
   const auto to_goal = [&](int distance) {
     return towards(outlook.centre, outlook.objective, distance);
@@ -142,21 +163,24 @@ std::array<Way, 8> ways_of(const Outlook& outlook, Turns& turns) {
   const auto around = [&](int distance) {
     return in_direction(outlook.centre, turns.next(), distance);
   };
-  const bool even = turns.next() % 2 == 0;
+  const std::uint32_t turn = turns.next();
+  const bool even = turn % 2 == 0;
+  const Spot ducking = turn % 3 == 0   ? to_goal(kDuckAndWeave)
+                       : turn % 3 == 1 ? ahead(kDuckAndWeave)
+                                       : around(kDuckAndWeave);
   return {{{Verb::Run, to_goal(kRun)},
            {Verb::Walk, to_goal(kWalk)},
+           {Verb::DuckAndWeave, ducking},
            {Verb::Walk, ahead(kWalk)},
-           {Verb::DuckAndWeave, even ? ahead(kDuckAndWeave) : around(kDuckAndWeave)},
            {Verb::Run, even ? around(kRun) : ahead(kRun)},
            {Verb::Walk, around(even ? kWalk : kWalk / 2)},
-           {Verb::Run, towards(outlook.centre, outlook.cover, kRun)},
-           {Verb::DuckAndWeave, to_goal(kDuckAndWeave)}}};
+           {Verb::Run, towards(outlook.centre, outlook.cover, kRun)}}};
 }
 
 void list_moves(const Reading& reading, UnitId unit, const Outlook& outlook, Turns& turns,
                 Actions& list) {
-  // What the mission asks for is always offered, of the rest some at a time.
-  constexpr std::size_t kAlways = 2;
+  // What the mission asks for is always offered, and every gait; of the rest some at a time.
+  constexpr std::size_t kAlways = 3;
   constexpr std::size_t kAtOnce = 5;
   const auto ways = ways_of(outlook, turns);
   const std::size_t first = turns.next();
@@ -181,9 +205,7 @@ void list_going_to_ground(const Reading& reading, UnitId unit, const Outlook& ou
   const Spot goal = towards(outlook.centre, outlook.cover, kGoToGround);
   if (!is_in_cover(reading, goal)) return;
   action.paths = formation_paths(reading, order_of(*gait_of(Verb::GoToGround), unit), goal);
-  for (Path& path : action.paths) {
-    if (!path.empty() && !is_in_cover(reading, path[path.size() - 1])) path.clear();
-  }
+  stay_out_of_cover(reading, action.paths);
   if (judge_infantry_order(reading, unit, action)) list.push_back(action);
 }
 

@@ -69,16 +69,18 @@ Next go_on(Context& context, MoveFrame& frame) {
 }
 
 Next let_react(Context& context, MoveFrame& frame) {
-  frame.reacted = false;
+  frame.surprise = Surprise::None;
   frame.step = Step::Redirect;
   if (!may_anybody_react(context)) return Next::again();
   tell_progress(context);
   return context.call(ReactionFrame{});
 }
 
+// SK-MOVE-R3, R10.
 Next think_again(Context& context, MoveFrame& frame) {
-  if (frame.reacted) stop_models(context);
-  if (frame.reacted && may_redirect(context)) {
+  const bool surprised = frame.surprise != Surprise::None;
+  if (surprised) stop_models(context);
+  if (surprised && may_redirect(context)) {
     return ask(context.scenario.side_of(context.state.move.unit), Ask::Redirect);
   }
   frame.step = Step::Fire;
@@ -193,6 +195,24 @@ Result<void> judge_redirection(const Reading& reading, const Action& action) {
 
 }  // namespace
 
+Result<Action> send_elsewhere(const Reading& reading, Spot goal) {
+  const Move& move = reading.state.move;
+  Action action{.verb = Verb::Redirect};
+  if (move.kind == MoveKind::Overrun) return not_asked_for();
+  if (is_vehicle_moving(reading)) {
+    const Drive drive = drive_towards(reading, move.unit, goal, driven(reading).cost);
+    action.paths[0] = drive.path;
+    action.facing = drive.facing;
+  } else {
+    action.paths = formation_paths(reading, rest_of_order(reading), goal);
+  }
+  // Who was to fire on the way fires where it ends, unless the ground forbids it (SK-VEH-R5).
+  if (!may_fire_later(reading) || move.fire_stage == kNoStage) return action;
+  Action firing = action;
+  firing.stage = static_cast<std::uint8_t>(stages_of(reading, move.unit, action.paths));
+  return judge_redirection(reading, firing) ? firing : action;
+}
+
 void options(const Reading& reading, const MoveFrame& frame, Actions& list) {
   const Move& move = reading.state.move;
   if (frame.step == Step::Fire) {
@@ -244,7 +264,9 @@ void answer(Context& context, MoveFrame& frame, const Action& action) {
       context.tell({.what = Happening::Redirected, .unit = move.unit});
       frame.step = Step::Fire;
       return;
-    default: frame.step = Step::Fire;
+    default:
+      if (move.fired) stop_before_enemies(context);
+      frame.step = Step::Fire;
   }
 }
 

@@ -29,6 +29,18 @@ bool is_beside(const Reading& reading, UnitId unit, UnitId vehicle);
 bool must_withdraw(const Reading& reading, UnitId unit);
 void withdraw(Context& context, UnitId unit);
 
+// A whole unit sent to a place that somebody points at: the order that takes it there, or as near
+// as it gets. `send` answers for every order with paths; the others are its parts, each beside the
+// procedure that judges the order.
+Result<Action> send(const Reading& reading, Verb verb, UnitId unit, UnitId target, Spot goal);
+Result<Action> send_infantry(const Reading& reading, Verb verb, UnitId unit, UnitId target,
+                             Spot goal);
+Result<Action> send_ashore(const Reading& reading, UnitId unit, Spot goal);  // out of its vehicle
+Result<Action> send_elsewhere(const Reading& reading, Spot goal);            // SK-MOVE-R3
+Result<Action> send_after(const Reading& reading, const FollowFrame& frame, Spot goal);
+Result<Action> put_survivors(const Reading& reading, const BailOutFrame& frame, Spot goal);
+Result<Action> deploy_at(const Reading& reading, UnitId unit, Spot goal);
+
 // overrun.cpp: SK-OVR.
 void list_overruns(const Reading& reading, UnitId vehicle, Actions& list);
 // spent: of the allowance, before a reaction made it think again.

@@ -13,6 +13,7 @@
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
+#include "rules/skirmish/table/hull.h"
 #include "rules/skirmish/units.h"
 
 namespace enfilade::skirmish {
@@ -130,7 +131,6 @@ void list_overruns(const Reading& reading, UnitId vehicle, Actions& list) {
 
 namespace {
 
-constexpr int kUnit16 = 16384;  // of direction(), see table/hull.h
 constexpr int kBeside = kFigureRadius + kContact;
 constexpr int kAlong = kCentimetre / 2;
 constexpr int kFarthest = 3 * kCentimetre;
@@ -157,10 +157,10 @@ std::int32_t rounded(std::int64_t n, std::int64_t by) {
 
 // Straight sideways from there to beside the strip, and so far along its edge.
 Spot beside(const Strip& strip, Spot from, bool left, int along) {
-  constexpr std::int64_t kBy = std::int64_t{kUnit16} * kUnit16;
-  const std::int64_t edge = std::int64_t{strip.half_width + kBeside} * kUnit16 * (left ? 1 : -1);
+  constexpr std::int64_t kBy = std::int64_t{kDirection} * kDirection;
+  const std::int64_t edge = std::int64_t{strip.half_width + kBeside} * kDirection * (left ? 1 : -1);
   const std::int64_t side = edge - off_middle(strip, from);
-  const std::int64_t forward = std::int64_t{along} * kUnit16;
+  const std::int64_t forward = std::int64_t{along} * kDirection;
   const Point moved{rounded(-strip.ahead.y * side + strip.ahead.x * forward, kBy),
                     rounded(strip.ahead.x * side + strip.ahead.y * forward, kBy)};
   return Spot::at(from.point() + moved);

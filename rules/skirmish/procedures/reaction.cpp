@@ -115,7 +115,7 @@ void answer(Context& context, ReactionFrame& frame, const Action& action) {
   context.tell({.what = Happening::Reacts, .unit = action.unit, .other = context.state.move.unit});
   const std::size_t depth = context.course.stack.depth();
   if (auto* move = depth < 2 ? nullptr : context.course.stack.at<MoveFrame>(depth - 2)) {
-    move->reacted = true;
+    move->surprise = Surprise::FiredAt;
   }
   begin_fire(context, action.unit, action.shots, Occasion::Reaction);
 }

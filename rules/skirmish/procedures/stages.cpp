@@ -1,6 +1,9 @@
 #include "rules/skirmish/procedures/stages.h"
 
+#include <algorithm>
+
 #include "rules/skirmish/changes.h"
+#include "rules/skirmish/drive_parts.h"
 #include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/table/distance.h"
@@ -116,6 +119,7 @@ void set_out(Context& context, const Departure& departure, const Paths& paths) {
   move.facing = departure.facing;
   move.allowance = static_cast<std::int16_t>(departure.allowance);
   move.leaving = departure.leaving;
+  move.down_before = suppressed(context, departure.unit);
   move.paths = paths;
   move.stages = static_cast<std::uint8_t>(stages_of(context, departure.unit, paths));
   for (std::size_t i = 0; i < models_of(context, departure.unit); ++i) {
@@ -195,7 +199,7 @@ void stop(Move& move, std::size_t i) {
 void stop_models(Context& context) {
   Move& move = context.state.move;
   for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
-    if (has(move.stopped, i)) continue;
+    if (has(move.stopped, i) || has(move.down_before, i)) continue;
     const UnitState& unit = context.state.unit(move.unit);
     const bool stops =
         is_vehicle_moving(context)
@@ -203,6 +207,70 @@ void stop_models(Context& context) {
             : context.state.figure(context.scenario.figure_of(move.unit, i)).status ==
                   FigureStatus::Suppressed;
     if (stops) stop(move, i);
+  }
+}
+
+namespace {
+
+// What is left of a model's path.
+Path rest_of(const Reading& reading, std::size_t i) {
+  const Move& move = reading.state.move;
+  Path rest;
+  int covered = 0;
+  Spot from = move.from[i];
+  const int behind = length_done(move, i);
+  for (const Spot corner : move.paths[i]) {
+    covered += length_of(from.point(), corner.point());
+    if (covered > behind) rest.push_back(corner);
+    from = corner;
+  }
+  return rest;
+}
+
+// The path was judged before: rounding alone brings nobody into contact (SK-GEO-R20).
+bool is_barred_to_figure(const Ground& ground, Spot start, const Path& path) {
+  constexpr int kNearer = 2 * (2 * kFigureRadius + kContact - 1);
+  Spot from = start;
+  for (const Spot corner : path) {
+    const Segment way{from.point(), corner.point()};
+    const auto bars = [&](const Standing& man) {
+      return man.enemy && compare_distance(man.at.point(), way, kNearer) < 0 &&
+             !within(start, man.at, kContact);
+    };
+    if (std::ranges::any_of(ground.men, bars)) return true;
+    from = corner;
+  }
+  return false;
+}
+
+bool is_barred_to_vehicle(const Reading& reading, const Ground& ground, const Path& path) {
+  const Move& move = reading.state.move;
+  const UnitState& unit = reading.state.unit(move.unit);
+  const int width = reading.scenario.unit(move.unit).vehicle().width;
+  Spot from = unit.at;
+  for (const Spot corner : path) {
+    const Segment way{from.point(), corner.point()};
+    if (met_by_drive(ground, width, unit.at.point(), way) == InTheWay::Enemy) return true;
+    from = corner;
+  }
+  if (has(move.leaving, 0)) return false;  // it takes no room at the end, SK-MOVE-R7
+  const int facing = move.facing == kNoFacing ? unit.facing : move.facing;
+  return !is_free_for_vehicle(reading, move.unit, from, facing);
+}
+
+}  // namespace
+
+void stop_before_enemies(Context& context) {
+  Move& move = context.state.move;
+  const Table& table = context.table();
+  const Ground ground = ground_in(context, move.unit, {{0, 0}, {table.width, table.height}});
+  for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
+    if (has(move.stopped, i) || !is_there(context, i)) continue;
+    const Path rest = rest_of(context, i);
+    const bool barred = is_vehicle_moving(context)
+                            ? is_barred_to_vehicle(context, ground, rest)
+                            : is_barred_to_figure(ground, place_in(context, i), rest);
+    if (barred) stop(move, i);
   }
 }
 

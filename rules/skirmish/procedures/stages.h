@@ -27,6 +27,8 @@ void advance_models(Context& context);
 void cross_edge(Context& context);
 // SK-MOVE-R4: whoever went down stays there. SK-DMG-3, 4: a vehicle comes to a halt.
 void stop_models(Context& context);
+// SK-MOVE-R10: who would run into enemies that have come to stand in his way stops.
+void stop_before_enemies(Context& context);
 // SK-GEO-R17: who was stopped on the way may stand on somebody, and so may those who end where he
 // was stopped. An overrun sees to those under its hull itself.
 void settle(Context& context);

@@ -2,7 +2,9 @@
 //
 // A unit gets out with a Walk in which every living figure has a path: its first corner is where he
 // is put down, touching the hull, and from there he has his 6 cm.
+#include <algorithm>
 #include <bit>
+#include <tuple>
 
 #include "rules/skirmish/fire_rules.h"
 #include "rules/skirmish/form.h"
@@ -100,18 +102,12 @@ constexpr PathOrder walk_of(UnitId unit) {
   return {.unit = unit, .kind = MoveKind::Walk, .allowance = kWalk};
 }
 
-// Straight on from the hull, half the allowance.
-void add_landing(const Reading& reading, UnitId unit, Spot side, Actions& list) {
-  Action action{.verb = Verb::Walk, .unit = unit};
-  if (!formation_places(reading, places_at_hull(reading, unit), side, action.paths)) return;
-  action.stage = 0;
-  list.push_back(action);
+// From beside the hull on to a place; it fires there.
+Action walk_on(const Reading& reading, UnitId unit, const Paths& places, Spot goal) {
+  Action action{.verb = Verb::Walk, .unit = unit, .paths = places};
   State landed = reading.state;
-  const UnitId vehicle = reading.state.unit(unit).carrier;
-  put_down(reading.scenario, landed, unit, action.paths);
+  put_down(reading.scenario, landed, unit, places);
   const Reading after{reading.scenario, landed};
-  const Point out = side.point() - reading.state.unit(vehicle).at.point();
-  const Spot goal = Spot::at(side.point() + displacement(kWalk, out));
   const Paths ways = formation_paths(after, walk_of(unit), goal);
   action.stage = static_cast<std::uint8_t>(stages_of(after, unit, ways));
   for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -119,7 +115,20 @@ void add_landing(const Reading& reading, UnitId unit, Spot side, Actions& list) 
       if (!action.paths[i].full()) action.paths[i].push_back(corner);
     }
   }
-  if (judge_landing(reading, unit, action)) list.push_back(action);
+  return action;
+}
+
+// Straight on from the hull, half the allowance.
+void add_landing(const Reading& reading, UnitId unit, Spot side, Actions& list) {
+  Action action{.verb = Verb::Walk, .unit = unit};
+  if (!formation_places(reading, places_at_hull(reading, unit), side, action.paths)) return;
+  action.stage = 0;
+  list.push_back(action);
+  const UnitId vehicle = reading.state.unit(unit).carrier;
+  const Point out = side.point() - reading.state.unit(vehicle).at.point();
+  const Spot goal = Spot::at(side.point() + displacement(kWalk, out));
+  const Action walk = walk_on(reading, unit, action.paths, goal);
+  if (judge_landing(reading, unit, walk)) list.push_back(walk);
 }
 
 }  // namespace
@@ -129,6 +138,22 @@ void list_landings(const Reading& reading, UnitId unit, Actions& list) {
     add_landing(reading, unit, side, list);
   }
   if (list.empty()) list.push_back({.verb = Verb::Walk, .unit = unit});
+}
+
+// Out on the side that is nearest to the place.
+Result<Action> send_ashore(const Reading& reading, UnitId unit, Spot goal) {
+  auto sides = sides_of(reading, reading.state.unit(unit).carrier);
+  std::ranges::sort(sides, [&](Spot a, Spot b) {
+    return std::tuple(length_of(a.point(), goal.point()), a) <
+           std::tuple(length_of(b.point(), goal.point()), b);
+  });
+  Paths places{};
+  for (const Spot side : sides) {
+    if (!formation_places(reading, places_at_hull(reading, unit), side, places)) continue;
+    return walk_on(reading, unit, places, goal);
+  }
+  return not_allowed("SK-TRN-R9", {"There is no room beside the vehicle.",
+                                   "Il n'y a pas de place à côté du véhicule."});
 }
 
 Result<void> judge_landing(const Reading& reading, UnitId unit, const Action& action) {

@@ -6,7 +6,6 @@ namespace enfilade::skirmish {
 
 namespace {
 
-constexpr int kUnit = 16384;
 constexpr int kQuarter = 90;
 constexpr int kHalfTurn = 180;
 constexpr int kTurn = 360;
@@ -46,7 +45,7 @@ Hull hull_at(const VehicleProfile& vehicle, Spot at, int facing) {
                            std::int64_t{across} * vehicle.width * left.x;
     const std::int64_t y = std::int64_t{along} * vehicle.length * ahead.y +
                            std::int64_t{across} * vehicle.width * left.y;
-    return at.point() + Point{rounded(x, 2 * kUnit), rounded(y, 2 * kUnit)};
+    return at.point() + Point{rounded(x, 2 * kDirection), rounded(y, 2 * kDirection)};
   };
   return {{corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)}, at.point()};
 }

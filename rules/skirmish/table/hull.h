@@ -14,7 +14,8 @@ struct Hull {
   Point centre;
 };
 
-// 16384 times cosine and sine of a whole number of degrees.
+// kDirection times cosine and sine of a whole number of degrees.
+inline constexpr int kDirection = 16384;
 Point direction(int degrees);
 Hull hull_at(const VehicleProfile& vehicle, Spot at, int facing);
 // From where a vehicle is seen or hit, SK-DMG-R3.

@@ -33,46 +33,62 @@ constexpr std::array<Letter, kTerrainKinds> kLetters = {{
     {TerrainKind::Wall, '#'},
 }};
 
-// What one letter stands for.
-struct Cell {
-  Point low;
-  int width = 0;
+// The letters of a table: so many columns and rows of cells of one size, the lowest row first.
+struct Grid {
+  int width = 0;  // of a cell
   int height = 0;
+  int columns = 0;
+  std::vector<std::string> rows;
 
-  // A point on a border belongs to one of the two.
-  bool holds(Point p) const {
-    return p.x >= low.x && p.x < low.x + width && p.y >= low.y && p.y < low.y + height;
+  char& at(int column, int row) {
+    return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 };
 
-// An area that covers its middle, or a line that goes through it.
-bool covers(const Piece& piece, const Cell& cell) {
-  const Point high{cell.low.x + cell.width - 1, cell.low.y + cell.height - 1};
-  const bool apart = piece.box.high.x < cell.low.x || piece.box.low.x > high.x ||
-                     piece.box.high.y < cell.low.y || piece.box.low.y > high.y;
-  if (apart) return false;
+Grid empty_grid(const Table& table) {
+  const int finest = (table.width + kMostColumns - 1) / kMostColumns;
+  const int width = std::max((finest + kStep - 1) / kStep * kStep, kCentimetre);
+  Grid grid{.width = width, .height = 2 * width};
+  grid.columns = (table.width + grid.width - 1) / grid.width;
+  const int rows = (table.height + grid.height - 1) / grid.height;
+  const std::string row(static_cast<std::size_t>(grid.columns), '.');
+  grid.rows.assign(static_cast<std::size_t>(rows), row);
+  return grid;
+}
+
+// An area that covers the middle of a cell, or a line that goes through it.
+bool covers(const Piece& piece, const Grid& grid, int column, int row) {
+  const Point low{column * grid.width, row * grid.height};
   if (piece.nature.shape == Shape::Area) {
-    return contains(piece.points, {cell.low.x + cell.width / 2, cell.low.y + cell.height / 2});
+    return contains(piece.points, {low.x + grid.width / 2, low.y + grid.height / 2});
   }
-  const std::array<Point, 4> corners = {
-      {cell.low, {high.x, cell.low.y}, high, {cell.low.x, high.y}}};
+  const Point high{low.x + grid.width - 1, low.y + grid.height - 1};
+  const std::array<Point, 4> corners = {{low, {high.x, low.y}, high, {low.x, high.y}}};
   for (std::size_t i = 1; i < piece.points.size(); ++i) {
     if (shares_length({piece.points[i - 1], piece.points[i]}, corners)) return true;
   }
   return false;
 }
 
-char letter_at(const Table& table, std::span<const Mark> marks, const Cell& cell) {
-  char letter = '.';
-  for (const auto& [kind, drawn] : kLetters) {
-    for (const Piece& piece : table.pieces) {
-      if (piece.kind == kind && covers(piece, cell)) letter = drawn;
+// Only the cells that its box meets are asked.
+void draw(Grid& grid, const Piece& piece, char letter) {
+  const int last_row =
+      std::min(piece.box.high.y / grid.height, static_cast<int>(grid.rows.size()) - 1);
+  const int last_column = std::min(piece.box.high.x / grid.width, grid.columns - 1);
+  for (int row = std::max(piece.box.low.y / grid.height, 0); row <= last_row; ++row) {
+    for (int column = std::max(piece.box.low.x / grid.width, 0); column <= last_column; ++column) {
+      if (covers(piece, grid, column, row)) grid.at(column, row) = letter;
     }
   }
-  for (const Mark& mark : marks) {
-    if (cell.holds(mark.at.point())) letter = mark.letter;
-  }
-  return letter;
+}
+
+void draw(Grid& grid, const Mark& mark) {
+  const Point at = mark.at.point();
+  if (at.x < 0 || at.y < 0) return;
+  const int column = at.x / grid.width;
+  const int row = at.y / grid.height;
+  if (column >= grid.columns || row >= static_cast<int>(grid.rows.size())) return;
+  grid.at(column, row) = mark.letter;
 }
 
 // y at the lower edge of a line.
@@ -98,18 +114,18 @@ char letter_of(TerrainKind kind) {
 }
 
 std::vector<std::string> sketch(const Table& table, std::span<const Mark> marks) {
-  const int finest = (table.width + kMostColumns - 1) / kMostColumns;
-  const int width = std::max((finest + kStep - 1) / kStep * kStep, kCentimetre);
-  const int height = 2 * width;
-  std::vector<std::string> lines;
-  for (int y = (table.height - 1) / height * height; y >= 0; y -= height) {
-    std::string line = margin(y);
-    for (int x = 0; x < table.width; x += width) {
-      line += letter_at(table, marks, {{x, y}, width, height});
+  Grid grid = empty_grid(table);
+  for (const auto& [kind, letter] : kLetters) {
+    for (const Piece& piece : table.pieces) {
+      if (piece.kind == kind) draw(grid, piece, letter);
     }
-    lines.push_back(std::move(line));
   }
-  lines.push_back(ruler(table, width));
+  for (const Mark& mark : marks) draw(grid, mark);
+  std::vector<std::string> lines;
+  for (int row = static_cast<int>(grid.rows.size()) - 1; row >= 0; --row) {
+    lines.push_back(margin(row * grid.height) + grid.rows[static_cast<std::size_t>(row)]);
+  }
+  lines.push_back(ruler(table, grid.width));
   return lines;
 }
 
