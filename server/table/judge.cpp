@@ -164,10 +164,8 @@ Entries due(const Table& table, std::int64_t now) {
     return entries;
   }
   for (const Chair& chair : table.chairs()) {
-    if (!table.is_waited_for(chair) || chair.is_played_by_bot() || chair.orders.empty()) continue;
-    const Seat seat = *table.viewer_named(chair.seat);
-    const auto answer = table.game().answer_by_orders(seat, chair.orders);
-    if (answer) return choice(table, seat, *answer, now);
+    const auto answer = table.answer_by_orders(chair);
+    if (answer) return choice(table, *table.viewer_named(chair.seat), *answer, now);
   }
   return entries;
 }

@@ -99,6 +99,11 @@ const Chair* Table::asked() const {
   return found == chairs_.end() ? nullptr : &*found;
 }
 
+std::optional<std::string> Table::answer_by_orders(const Chair& chair) const {
+  if (!is_waited_for(chair) || chair.is_played_by_bot() || chair.orders.empty()) return {};
+  return game_->answer_by_orders(Seat{&chair - chairs_.data()}, chair.orders);
+}
+
 std::vector<Seat> Table::viewers() const {
   std::vector<Seat> list;
   for (std::size_t i = 0; i < chairs_.size(); ++i) list.emplace_back(i);

@@ -146,6 +146,15 @@ std::string over_json(const Table& table) {
   return json.field("salt", table.salt()).close_object().close_object().take();
 }
 
+// Whose standing orders answer is not asked: the question is to him what it is to a watcher.
+std::string Teller::ask_json(const Table& table) const {
+  if (!table.begun() || table.over()) return "null";
+  const auto& chairs = table.chairs();
+  const bool answered =
+      viewer_.index() < chairs.size() && table.answer_by_orders(chairs[viewer_.index()]);
+  return table.game().ask_json(answered ? kSpectator : viewer_);
+}
+
 void Teller::put_view(Json& json, const Table& table) {
   json.key("view").open_object();
   for (const ViewPart& part : table.game().view_parts(viewer_)) {
@@ -156,7 +165,7 @@ void Teller::put_view(Json& json, const Table& table) {
     json.key(part.name).written(part.json);
   }
   json.close_object();
-  json.key("ask").written(table.begun() && !table.over() ? table.game().ask_json(viewer_) : "null");
+  json.key("ask").written(ask_json(table));
 }
 
 std::string Teller::whole(const Table& table, std::int64_t now) {

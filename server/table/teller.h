@@ -23,6 +23,7 @@ class Teller {
   std::string update(const Table& table, const News& news);
 
  private:
+  std::string ask_json(const Table& table) const;
   void put_view(records::CanonicalWriter& json, const Table& table);
 
   Seat viewer_;

@@ -49,6 +49,7 @@ TEST(OpenApi, NamesEveryCallOfTheServer) {
                                     "GET /metrics",
                                     "GET /api/systems",
                                     "GET /api/coops/scenarios/{}",
+                                    "GET /api/skirmish/scenarios/{}",
                                     "GET /api/urban/scenarios/{}",
                                     "GET /api/urban/maps/{}",
                                     "GET /api/urban/maps/{}/{level}.svg",

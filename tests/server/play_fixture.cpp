@@ -215,6 +215,10 @@ std::optional<Object> Seat::choice(std::mt19937_64& random) {
   return Object{{"type", "act"}, {"question", question_->at("question")}, {"action", action}};
 }
 
+std::string Seat::asked_for() const {
+  return question_ ? text_in(*question_, "what") : "";
+}
+
 bool Seat::act(std::mt19937_64& random) {
   auto order = choice(random);
   if (!order) return false;

@@ -94,6 +94,8 @@ class Seat {
   // The order that act() would send.
   std::optional<Object> choice(std::mt19937_64& random);
   bool has_question() const { return question_.has_value(); }
+  // What the open question is about; empty: there is none.
+  std::string asked_for() const;
   bool over() const { return over_; }
   std::uint32_t number() const { return number_; }
   int gaps() const { return gaps_; }
