@@ -50,18 +50,23 @@ int assault_balance(const Picture& picture, const UnitPicture& unit, const UnitP
                     const Action& action) {
   const int strikers = contacts(picture, unit, target, action);
   if (target.drives) {
-    const int hits = casualties_by(strikers, unit, target);
-    return harm_to(target, hits, 1, Arc::Flank);
+    const int hit = std::clamp(kFaces + 1 - unit.expertise, 0, kFaces);
+    return harm_to(target, {strikers, strikers * kWhole * hit / kFaces}, 1, Arc::Flank);
   }
+  // SK-BOT-7: those who lie down strike only if they are left, SK-CC-6.
   const int dealt = casualties_by(strikers, unit, target);
-  // Those who lie down strike only if they are left, SK-CC-6.
   const int late = std::max(0, target.figures - target.up - dealt / kWhole);
   const int back = casualties_by(std::min(target.up + late, 2 * strikers), target, unit);
-  // Combat goes on: whoever has more men and better ones wins the rounds that follow.
-  const int lead = dealt * unit.up - back * target.up;
-  const int later = std::clamp(lead / 20, -kWhole, kWhole);
-  return worth_of_casualties(target, dealt + std::max(0, later)) -
-         worth_of_casualties(unit, back + std::max(0, -later));
+  const int first = worth_of_casualties(target, dealt) - worth_of_casualties(unit, back);
+  // It goes on in the next turn without a roll, between those who are left, SK-CC-10, 11.
+  const int left = unit.figures * kWhole - back;
+  const int facing = target.figures * kWhole - dealt;
+  const int again =
+      std::min(casualties_by(std::min(left, 2 * facing) / kWhole, unit, target), facing);
+  const int lost = std::min(casualties_by(std::min(facing, 2 * left) / kWhole, target, unit), left);
+  constexpr int kNextRound = 80;
+  const int second = worth_of_casualties(target, again) - worth_of_casualties(unit, lost);
+  return first + second * kNextRound / kWhole;
 }
 
 int round_balance(const Picture& picture, UnitId id) {

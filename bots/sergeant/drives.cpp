@@ -1,6 +1,7 @@
 #include "bots/sergeant/drives.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/skirmish/modifiers/tables.h"
 #include "rules/skirmish/paths.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int kNextFire = 50;
 constexpr int kOnGuard = 35;
-constexpr int kGuardedWay = 50;
+constexpr int kGuardedWay = 60;
 
 class Driver {
  public:
@@ -28,10 +29,14 @@ class Driver {
         here_(weigh(picture, unit, picture.state)) {}
 
   Choice choose(std::span<const Action> legal) {
-    for (const Action& action : legal) halt(action);
+    for (const Action& action : legal) {
+      halt(action);
+      if (action.verb == Verb::Overrun) drive_over(action);
+    }
     if (picture_.state.unit(unit_.id).immobilised) return best_;
     turn();
     drive_to(wish_.to);
+    if (wish_.exit != Edge::None) look_for_a_gap();
     for (const UnitPicture& enemy : picture_.enemies) {
       if (distance(enemy.centre, unit_.centre) < 2 * kDrive + unit_.range) drive_to(enemy.centre);
     }
@@ -59,6 +64,25 @@ class Driver {
     }
   }
 
+  // Whoever does not jump aside is hit, SK-OVR; it does not fire.
+  void drive_over(const Action& action) {
+    const Reading reading = picture_.reading();
+    const Spot end = end_of(unit_.centre, action.paths[0]);
+    int harm = 0;
+    for (const UnitPicture& enemy : picture_.enemies) {
+      if (enemy.drives || enemy.locked) continue;
+      const int hit = std::popcount(in_the_way(reading, unit_.id, action.paths[0], enemy.id));
+      const int lost = hit * (kFaces - enemy.chances) * (std::min(enemy.save, kFaces + 1) - 1);
+      harm += lost * enemy.each / (kFaces * kFaces) * enemy.weight / kWhole;
+    }
+    State position = picture_.state;
+    position.unit(unit_.id).at = end;
+    const Prospect there = weigh(picture_, unit_, position);
+    const int guarded = std::max(there.guarded, here_.guarded) * kGuardedWay / kWhole;
+    best_.consider(
+        action, worth_of(end) + harm - there.danger - guarded + there.aimed * kNextFire / kWhole);
+  }
+
   // SK-BOT-6: its front to what is worst for it.
   int facing_at(Spot at, int otherwise) {
     const Prospect there = lookout_.prospect_at(at, otherwise);
@@ -73,6 +97,18 @@ class Driver {
     const Action action{
         .verb = Verb::Drive, .unit = unit_.id, .facing = static_cast<std::int16_t>(facing)};
     judge(action, unit_.centre, facing, 1);
+  }
+
+  // What bars the straight way off the table may leave one beside it.
+  void look_for_a_gap() {
+    const bool level = wish_.exit == Edge::Low || wish_.exit == Edge::High;
+    for (int aside = -kDrive; aside <= kDrive; aside += 2 * kCentimetre) {
+      const Point by = level ? Point{aside, 0} : Point{0, aside};
+      const Spot at = Spot::at(wish_.to.point() + by);
+      if (is_on_table(*picture_.scenario.table, at) && distance(at, unit_.centre) <= kDrive) {
+        drive_to(at);
+      }
+    }
   }
 
   void drive_to(Spot goal) {

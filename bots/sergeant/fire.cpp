@@ -10,8 +10,6 @@ namespace enfilade::skirmish::sergeant {
 
 namespace {
 
-// Of a hit that may suppress a man or kill him, as the owner likes.
-constexpr int kHit = 65;
 // Of an unsaved hit on a vehicle: stunned crews and lost weapons count too. SK-BOT-6.
 constexpr int kOnFront = 18;
 constexpr int kOnFlank = 36;
@@ -31,38 +29,68 @@ int dice_of(const Barrel& barrel, const Guess& guess, bool at_armour) {
 
 }  // namespace
 
-int harm_to(const UnitPicture& target, int hundredths, int most, Arc arc) {
-  const int unsaved = hundredths * (std::min(target.save, kFaces + 1) - 1) / kFaces;
+namespace {
+
+// Of the hits of so many dice the first `room`, in hundredths: how often there is a first, a
+// second, and so on.
+int first_of(Salvo salvo, int room) {
+  constexpr std::int64_t kOne = 1 << 16;
+  if (room <= 0 || salvo.dice == 0) return 0;
+  const std::int64_t hit = std::min(kOne - 1, salvo.hits * kOne / kWhole / salvo.dice);
+  const std::int64_t miss = kOne - hit;
+  std::int64_t chance = kOne;  // of exactly so many hits, beginning with none
+  for (int i = 0; i < salvo.dice; ++i) chance = chance * miss / kOne;
+  std::int64_t more = kOne;
+  std::int64_t sum = 0;
+  for (int hits = 0; hits < std::min(room, salvo.dice); ++hits) {
+    more -= chance;
+    sum += more;
+    chance = chance * hit / miss * (salvo.dice - hits) / (hits + 1);
+  }
+  return std::min(salvo.hits, static_cast<int>(sum * kWhole / kOne));
+}
+
+}  // namespace
+
+int harm_to(const UnitPicture& target, Salvo salvo, int most, Arc arc) {
+  salvo.hits = salvo.hits * (std::min(target.save, kFaces + 1) - 1) / kFaces;
   if (target.drives) {
     const int grave = arc == Arc::Front ? kOnFront : arc == Arc::Rear ? kOnRear : kOnFlank;
-    return std::min(unsaved, 3 * kWhole) * grave / kWhole * target.each / kWhole * target.weight /
-           kWhole;
+    return std::min(salvo.hits, 3 * kWhole) * grave / kWhole * target.each / kWhole *
+           target.weight / kWhole;
   }
-  return std::min(unsaved, most * kWhole) * kHit / kWhole * target.each / kWhole * target.weight /
-         kWhole;
+  const int taken = first_of(salvo, most);
+  const int down = std::min(taken, first_of(salvo, std::min(target.room, most)));
+  const int share = (taken - down) * kWhole + down * target.down;
+  return share / kWhole * target.each / kWhole * target.weight / kWhole;
 }
 
 int guess_harm(const UnitPicture& firer, const UnitPicture& target, const Guess& guess) {
   const bool aimed = guess.occasion == Occasion::Aimed && !firer.drives;
-  int hits = 0;  // in sixths
-  int best = 0;  // of one shooter
-  int most = 0;  // of all his guns, where a vehicle fires but one
+  Salvo all;   // hits in sixths
+  Salvo best;  // of one shooter
+  Salvo most;  // of all his guns, where a vehicle fires but one
   std::uint8_t shooter = 0xFF;
+  const auto next = [&] {
+    all.dice += best.dice;
+    all.hits += best.hits;
+    if (best.hits > most.hits) most = best;
+    best = {};
+  };
   for (const Barrel& barrel : firer.barrels) {
     if (barrel.shooter != shooter) {
-      hits += best;
-      most = std::max(most, best);
-      best = 0;
+      next();
       shooter = barrel.shooter;
     }
     const int dice = dice_of(barrel, guess, target.armoured);
     const int needed = needed_to_hit(firer.expertise, guess.cover, barrel.ignores_cover, aimed);
-    best = std::max(best, dice * chance_in_sixths(needed));
+    const int hits = dice * chance_in_sixths(needed);
+    if (hits > best.hits) best = {dice, hits};
   }
-  hits += best;
-  most = std::max(most, best);
-  if (firer.drives && guess.occasion == Occasion::Drive) hits = most;
-  return harm_to(target, hits * kWhole / kFaces, target.figures, guess.arc);
+  next();
+  if (firer.drives && guess.occasion == Occasion::Drive) all = most;
+  all.hits = all.hits * kWhole / kFaces;
+  return harm_to(target, all, target.figures, guess.arc);
 }
 
 int harm_of(const Picture& picture, const Reading& reading, UnitId unit, const Shots& shots,
@@ -74,7 +102,7 @@ int harm_of(const Picture& picture, const Reading& reading, UnitId unit, const S
     const UnitPicture* target = picture.find(first.target);
     if (target == nullptr || (seen & bit) != 0) continue;
     seen |= bit;
-    int hits = 0;
+    Salvo salvo;
     FigureBits eligible = 0;
     Arc arc = Arc::Flank;
     for (const Shot& shot : shots) {
@@ -85,9 +113,10 @@ int harm_of(const Picture& picture, const Reading& reading, UnitId unit, const S
       arc = aim->arc;
       // A vehicle they are behind stops some of it.
       const int through = aim->behind.exists() ? kWhole / 2 : kWhole;
-      hits += aim->dice * chance_in_sixths(aim->needed) * through / kFaces;
+      salvo.dice += aim->dice;
+      salvo.hits += aim->dice * chance_in_sixths(aim->needed) * through / kFaces;
     }
-    harm += harm_to(*target, hits, std::popcount(eligible), arc);
+    harm += harm_to(*target, salvo, std::popcount(eligible), arc);
   }
   return harm;
 }

@@ -20,8 +20,13 @@ int guess_harm(const UnitPicture& firer, const UnitPicture& target, const Guess&
 int harm_of(const Picture& picture, const Reading& reading, UnitId unit, const Shots& shots,
             Occasion occasion);
 
-// Hits in hundredths that come through the save, into worth.
-int harm_to(const UnitPicture& target, int hundredths, int most, Arc arc);
+// Dice thrown at one target, and what they hit on average, before saves.
+struct Salvo {
+  int dice = 0;
+  int hits = 0;  // in hundredths
+};
+// Worth that the target loses: the first hits suppress, as far as there is room, the others kill.
+int harm_to(const UnitPicture& target, Salvo salvo, int most, Arc arc);
 
 Cover in_stance(Cover cover, Stance stance);
 

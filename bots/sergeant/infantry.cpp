@@ -18,10 +18,10 @@ namespace enfilade::skirmish::sergeant {
 namespace {
 
 // Per cent: of what could be fired next time, of a reaction that may come, of guards on the way.
-constexpr int kNextFire = 60;
-constexpr int kOnGuard = 30;
-constexpr int kWatch = 15;
-constexpr int kGuardedWay = 50;
+constexpr int kNextFire = 80;
+constexpr int kOnGuard = 20;
+constexpr int kWatch = 5;
+constexpr int kGuardedWay = 60;
 constexpr std::size_t kMostTries = 12;
 constexpr std::size_t kMostPlaces = 40;
 
@@ -95,8 +95,7 @@ class Infantry {
         }
         case Verb::Assault: best_.consider(action, worth_of_assault(action)); break;
         case Verb::Run:
-          if (wish_.exit != Edge::None) leave(action);
-          break;
+        case Verb::Walk: leave(action); break;
         default: break;
       }
     }
@@ -110,14 +109,20 @@ class Infantry {
            assault_balance(picture_, unit_, *target, action);
   }
 
+  bool is_legal(const Action& action) const {
+    return Skirmish::is_legal(picture_.scenario, picture_.state, seat_of(picture_.side), action)
+        .has_value();
+  }
+
   // Who gets off the table is saved and counts for the mission.
-  void leave(const Action& action) {
+  bool leave(const Action& action) {
     constexpr int kSaved = 3000;
-    int saved = 0;
-    for (const Path& path : action.paths) {
-      saved += leaves_table(picture_.reading(), unit_.id, MoveKind::Run, path) ? kSaved : 0;
-    }
-    if (saved > 0) best_.consider(action, saved);
+    if (wish_.exit == Edge::None) return false;
+    const auto saved = std::ranges::count_if(action.paths, [&](const Path& path) {
+      return leaves_table(picture_.reading(), unit_.id, kind_of(action.verb), path);
+    });
+    if (saved > 0) best_.consider(action, kSaved * static_cast<int>(saved));
+    return saved > 0;
   }
 
   // --- Places to go to ---
@@ -203,6 +208,7 @@ class Infantry {
         plan.goal);
     touch_goal(plan, action);
     if (std::ranges::all_of(action.paths, [](const Path& path) { return path.empty(); })) return;
+    if (wish_.exit != Edge::None && is_legal(action) && leave(action)) return;
     // What the paths came to may be another place than was wished for.
     const bool ducks = plan.verb == Verb::DuckAndWeave;
     Prospect there = weigh_in(ducks ? Stance::DuckAndWeave : Stance::None, action.paths);
@@ -216,9 +222,7 @@ class Infantry {
     }
     const int worth = worth_of_move(plan.verb, end, there);
     if (best_.found && worth <= best_.worth) return;
-    if (Skirmish::is_legal(picture_.scenario, picture_.state, seat_of(picture_.side), action)) {
-      best_.consider(action, worth);
-    }
+    if (is_legal(action)) best_.consider(action, worth);
   }
 
   // A cache has to be touched (SK-AUTH-R12): whoever ends nearest goes right up to it.
@@ -238,9 +242,7 @@ class Infantry {
     Action changed = action;
     changed.paths[nearest].clear();
     if (least > 0) changed.paths[nearest].push_back(wish_.to);
-    if (Skirmish::is_legal(picture_.scenario, picture_.state, seat_of(picture_.side), changed)) {
-      action = changed;
-    }
+    if (is_legal(changed)) action = changed;
   }
 
   const Picture& picture_;

@@ -14,8 +14,8 @@ namespace {
 
 // Whoever has been tried acts no more in this turn, and there may be no other.
 int share_of_danger(const Picture& picture, const UnitPicture& enemy) {
-  constexpr int kSoon = 30;
-  constexpr int kLater = 20;
+  constexpr int kSoon = 40;
+  constexpr int kLater = 25;
   const bool last = picture.turns_left == 1;
   const int share = !enemy.tried ? kSoon : last ? 0 : kLater;
   // Where ground counts, men do not when the end is near, nor when all is to break through.

@@ -33,7 +33,49 @@ void list_barrels(const Reading& reading, UnitPicture& unit) {
   }
 }
 
-UnitPicture picture_of(const Reading& reading, UnitId id) {
+// SK-BOT-4: a man who lies down is missed most where few chances of six are left and the attempt
+// is still to come.
+int cost_of_suppression(const UnitPicture& unit, int turns_left) {
+  constexpr int kSilent = 55;  // he does not fire until then
+  constexpr int kMost = 95;    // or his owner would rather lose him
+  constexpr int kNeverMind = 10;
+  constexpr int kUnlikely = 9;
+  if (unit.tried && turns_left <= 1) return kNeverMind;
+  const int held_up = unit.chances == 0 ? 0 : unit.figures * (kUnlikely - unit.chances) / 2;
+  return std::min(kMost, kSilent + (unit.tried ? held_up / 2 : held_up));
+}
+
+// How far off the unit still has nearly all the dice it has close by; SK-BOT-8.
+int bite_of(const UnitPicture& unit) {
+  constexpr int kNearly = 75;
+  const auto dice_at = [&](int gap) {
+    int dice = 0;
+    int best = 0;
+    std::uint8_t shooter = 0xFF;
+    for (const Barrel& barrel : unit.barrels) {
+      if (barrel.shooter != shooter) {
+        dice += best;
+        best = 0;
+        shooter = barrel.shooter;
+      }
+      const WeaponProfile& gun = *barrel.weapon;
+      if (gap > gun.range) continue;
+      const bool close = gun.close_fire_points > 0 && gap <= gun.close_range;
+      best = std::max(best, int{close ? gun.close_fire_points : gun.fire_points});
+    }
+    return dice + best;
+  };
+  const int most = dice_at(0);
+  int bite = 0;
+  for (const Barrel& barrel : unit.barrels) {
+    for (const int gap : {int{barrel.weapon->range}, int{barrel.weapon->close_range}}) {
+      if (gap > bite && dice_at(gap) * kWhole >= most * kNearly) bite = gap;
+    }
+  }
+  return bite;
+}
+
+UnitPicture picture_of(const Reading& reading, UnitId id, int turns_left) {
   const RosterUnit& about = reading.scenario.unit(id);
   const UnitState& state = reading.state.unit(id);
   UnitPicture unit;
@@ -59,9 +101,17 @@ UnitPicture picture_of(const Reading& reading, UnitId id) {
                     ? kCrewman * kWhole
                     : about.profile.points * kWhole / static_cast<int>(about.figures());
     unit.save = personal_save(reading, id);
+    const int down = unit.figures - unit.up;
+    unit.room = std::max(0, suppression_limit(about.profile.training) - down);
+    unit.chances = std::clamp(kFaces + 1 - activation_number(reading, id) - down -
+                                  std::popcount(out_of_touch(reading, id)),
+                              0, kFaces);
+    unit.down = cost_of_suppression(unit, turns_left);
     unit.centre = unit.riding ? reading.state.unit(state.carrier).at : middle_of(reading, id);
   }
   if (!unit.riding) list_barrels(reading, unit);
+  constexpr int kAtTheHeels = 12 * kCentimetre;
+  unit.bite = unit.drives ? kAtTheHeels : bite_of(unit);
   return unit;
 }
 
@@ -75,7 +125,8 @@ Picture picture_of(const Scenario& scenario, const State& state, Side side) {
     const Where where = state.units[i].where;
     const bool own = scenario.roster[i].side == side;
     if (where != Where::OnTable && !(own && where == Where::Aboard)) continue;
-    (own ? picture.own : picture.enemies).push_back(picture_of(reading, UnitId{i}));
+    (own ? picture.own : picture.enemies)
+        .push_back(picture_of(reading, UnitId{i}, picture.turns_left));
   }
   for (UnitPicture& enemy : picture.enemies) enemy.weight = weight_of(picture, enemy);
   return picture;

@@ -31,9 +31,13 @@ struct UnitPicture {
   int up = 0;             // of them, not suppressed
   int each = 0;           // what one figure is worth, or the vehicle
   int weight = 100;       // per cent: how much the mission makes of it
+  int room = 0;           // figures that can still be suppressed, SK-SUPP-5
+  int chances = 0;        // of six, that an attempt succeeds in sight of enemies
+  int down = 0;           // per cent of a figure's worth that its suppression costs
   int save = 0;           // the face that stops a hit
   int expertise = 0;      // the face that hits
   int range = 0;          // of its farthest gun
+  int bite = 0;           // where nearly all its dice bear
   bool supports = false;  // it has a crew-served or indirect weapon
   FixedVector<Barrel, kMaxBarrels> barrels;
 };

@@ -174,20 +174,12 @@ Wish keep_area(const Picture& picture, const UnitPicture& unit) {
   return areas(picture, unit, unit.supports ? 40 : 100, 200);
 }
 
-Spot on_edge(const Picture& picture, Edge edge, Spot at) {
-  if (edge == Edge::Low) at.y = 0;
-  if (edge == Edge::High) at.y = static_cast<std::int16_t>(picture.scenario.table->height);
-  if (edge == Edge::Left) at.x = 0;
-  if (edge == Edge::Right) at.x = static_cast<std::int16_t>(picture.scenario.table->width);
-  return at;
-}
-
 Wish break_out(const Picture& picture, const UnitPicture& unit) {
   const Side runner = picture.scenario.mission->attacker;
   const Edge edge = picture.scenario.side(runner).exit;
   if (picture.attacks())
     return {.to = on_edge(picture, edge, unit.centre),
-            .pull = 200,
+            .pull = 120,
             .exit = edge,
             .driver = unit.drives ? unit.id : UnitId{}};
   // In the way of whoever is nearest, two moves from the edge.
@@ -224,9 +216,11 @@ Wish raid(const Picture& picture, const UnitPicture& unit) {
 }
 
 Wish annihilate(const Picture& picture, const UnitPicture& unit) {
-  constexpr int kClose = 18;
+  constexpr int kClose = 18 * kCentimetre;
+  const int reach = unit.range * 3 / 4;
+  const bool reaches = unit.supports || unit.bite == unit.range;
   return {.to = nearest_enemy(picture, unit.centre),
-          .near = unit.supports ? unit.range * 3 / 4 : kClose * kCentimetre,
+          .near = reaches ? std::max(kClose, reach) : kClose,
           .pull = unit.supports ? 15 : 25};
 }
 
@@ -252,6 +246,14 @@ int hurry(const Picture& picture, const UnitPicture& unit, const Wish& wish) {
 
 }  // namespace
 
+Spot on_edge(const Picture& picture, Edge edge, Spot at) {
+  if (edge == Edge::Low) at.y = 0;
+  if (edge == Edge::High) at.y = static_cast<std::int16_t>(picture.scenario.table->height);
+  if (edge == Edge::Left) at.x = 0;
+  if (edge == Edge::Right) at.x = static_cast<std::int16_t>(picture.scenario.table->width);
+  return at;
+}
+
 Spot middle_of(const Scenario& scenario, const Objective& objective) {
   if (!objective.is_area()) return Spot::at(objective.at);
   const Piece& piece = scenario.table->pieces[objective.piece];
@@ -261,7 +263,9 @@ Spot middle_of(const Scenario& scenario, const Objective& objective) {
 }
 
 Wish wish_of(const Picture& picture, const UnitPicture& unit) {
+  constexpr int kMargin = 2 * kCentimetre;  // not only the nearest of them
   Wish wish = wish_of_goal(picture, unit);
+  wish.bite = std::max(0, unit.bite - kMargin);
   const bool asked =
       picture.scenario.mission->goal != Goal::Annihilate && (picture.attacks() || wish.there > 0);
   if (asked) wish.pull *= hurry(picture, unit, wish);
@@ -314,16 +318,19 @@ int detours(const Picture& picture, const Wish& wish, Spot at) {
 
 namespace {
 
-// Those who are far from the enemy do him no harm; SK-BOT-8.
-int hunt(const Picture& picture, Spot at) {
+// Those who are far from the enemy do him no harm: SK-BOT-8.
+int hunt(const Picture& picture, const Wish& wish, Spot at) {
   constexpr int kPull = 60;
-  constexpr int kClose = 10 * kCentimetre;
+  constexpr int kEarly = 3;  // turns before the last ones, in which points are held
+  const bool at_large =
+      picture.scenario.mission->goal == Goal::HoldPoints && picture.turns_left > kEarly;
   int nearest = -1;
   for (const UnitPicture& enemy : picture.enemies) {
     const int far = distance(at, enemy.centre);
     if (!enemy.drives && (nearest < 0 || far < nearest)) nearest = far;
   }
-  return kPull * std::max(0, nearest - kClose) / kCentimetre;
+  const int way = std::max(0, nearest - wish.bite);
+  return (at_large ? 2 * kPull : kPull) * way / kCentimetre;
 }
 
 }  // namespace
@@ -336,7 +343,7 @@ int worth_of_place(const Picture& picture, const Wish& wish, Spot at) {
   const int way = std::max(0, distance(at, wish.to) - wish.near);
   const bool there = is_there(picture, wish, at);
   const int far = there ? 0 : way + (wish.piece != kNoPiece ? kCentimetre : 0);
-  return (there ? wish.there : 0) - wish.pull * far / kCentimetre - hunt(picture, at);
+  return (there ? wish.there : 0) - wish.pull * far / kCentimetre - hunt(picture, wish, at);
 }
 
 int weight_of(const Picture& picture, const UnitPicture& enemy) {

@@ -13,6 +13,7 @@ struct Wish {
   int pull = 0;                   // worth of a centimetre
   int there = 0;                  // worth of being there
   Edge exit = Edge::None;         // or else to leave the table there
+  int bite = 0;                   // wherever it goes, enemies are wanted as near as this
   UnitId driver;                  // a vehicle, which the lane to that edge must suit
 };
 Wish wish_of(const Picture& picture, const UnitPicture& unit);
@@ -24,5 +25,7 @@ bool is_there(const Picture& picture, const Wish& wish, Spot at);
 int weight_of(const Picture& picture, const UnitPicture& enemy);
 
 Spot middle_of(const Scenario& scenario, const Objective& objective);
+// The nearest place of that edge of the table.
+Spot on_edge(const Picture& picture, Edge edge, Spot at);
 
 }  // namespace enfilade::skirmish::sergeant

@@ -4,6 +4,7 @@
 #include "bots/sergeant/moves.h"
 #include "rules/skirmish/modifiers/tables.h"
 #include "rules/skirmish/paths.h"
+#include "rules/skirmish/skirmish.h"
 
 namespace enfilade::skirmish::sergeant {
 
@@ -12,12 +13,39 @@ bool wants_out(const Picture& picture, const UnitPicture& rider) {
   const UnitState& carrier = picture.state.unit(picture.state.unit(rider.id).carrier);
   if (carrier.immobilised) return true;
   const Wish wish = wish_of(picture, rider);
-  if (wish.exit != Edge::None) return false;
+  // On foot over the edge, if the vehicle does not get there any more in this turn.
+  if (wish.exit != Edge::None) {
+    const bool late = picture.state.unit(picture.state.unit(rider.id).carrier).tried;
+    return late && distance(rider.centre, wish.to) <= kWalk;
+  }
   if (distance(rider.centre, wish.to) <= kRun + wish.near) return true;
   return std::ranges::any_of(picture.enemies, [&](const UnitPicture& enemy) {
     return distance(rider.centre, enemy.centre) <= kEnemyNear;
   });
 }
+
+namespace {
+
+// The same landing, with everybody over the edge who reaches it; how many that are.
+int lead_out(const Picture& picture, Edge edge, Action& landing) {
+  int out = 0;
+  for (Path& path : landing.paths) {
+    if (path.empty()) continue;
+    const Spot start = path[0];
+    const Spot end = on_edge(picture, edge, start);
+    if (start == end || distance(start, end) >= kWalk) continue;
+    path.clear();
+    path.push_back(start);
+    path.push_back(end);
+    ++out;
+  }
+  const bool allowed =
+      Skirmish::is_legal(picture.scenario, picture.state, seat_of(picture.side), landing)
+          .has_value();
+  return allowed ? out : 0;
+}
+
+}  // namespace
 
 // Where it ends counts; whoever can fire from there does.
 Choice choose_landing(const Picture& picture, const UnitPicture& unit,
@@ -25,6 +53,11 @@ Choice choose_landing(const Picture& picture, const UnitPicture& unit,
   const Wish wish = wish_of(picture, unit);
   Choice best;
   for (const Action& action : legal) {
+    Action leaving = action;
+    leaving.stage = kNoStage;
+    constexpr int kSaved = 3000;
+    const int out = wish.exit == Edge::None ? 0 : lead_out(picture, wish.exit, leaving);
+    if (out > 0) best.consider(leaving, out * kSaved);
     Point sum;
     int count = 0;
     for (const Path& path : action.paths) {

@@ -92,7 +92,7 @@ TEST_F(SkirmishFaults, OfPointsThatAreNoneAreTold) {
 }
 
 TEST_F(SkirmishFaults, OfZonesAreTold) {
-  spoil("missions/first_contact.json", "[[150, 0], [450, 0], [450, 120], [150, 120]]",
+  spoil("missions/first_contact.json", "[[150, 0], [450, 0], [450, 150], [150, 150]]",
         "[[150, 0], [450, 0], [300, 60], [450, 120], [150, 120]]");
   spoil("missions/seize_the_block.json", "[[0, 0], [900, 0], [900, 90], [0, 90]]",
         "[[0, 0], [900, 0], [900, 460], [0, 460]]");
@@ -106,7 +106,7 @@ TEST_F(SkirmishFaults, OfZonesAreTold) {
 TEST_F(SkirmishFaults, OfWhatAMissionNamesAreTold) {
   spoil("missions/seize_the_block.json", R"("area": "block_west")", R"("area": "block_south")");
   spoil("missions/meeting.json", R"("table": "crossroads")", R"("table": "desert")");
-  spoil("missions/raid.json", R"("force": "police")", R"("force": "ghosts")");
+  spoil("missions/raid.json", R"("force": "intervention")", R"("force": "ghosts")");
   spoil("missions/breakthrough.json", R"("exit": "high",)", "");
   spoil("missions/annihilation.json", R"("share": 75)", R"("share": 0)");
   expect_fault(R"(the table has no piece "block_south")");

@@ -35,8 +35,8 @@ TEST(SkirmishForces, AreOfferedWithTheirPointsWhereTheyFit) {
   EXPECT_TRUE(find("green:regulars")->standard);
   EXPECT_EQ(find("green:regulars")->group, "green");
   EXPECT_EQ(find("green:regulars")->title.en, "Regular light infantry, 170 points");
-  ASSERT_NE(find("red:militia"), choices.end());
-  EXPECT_TRUE(find("red:militia")->standard);
+  ASSERT_NE(find("red:tank_troop"), choices.end());
+  EXPECT_TRUE(find("red:tank_troop")->standard);
   EXPECT_EQ(find("green:militia_rising"), choices.end()) << "it costs more than 175";
   EXPECT_EQ(find("green:squad"), choices.end()) << "a squad is no match there";
 }
@@ -46,9 +46,9 @@ TEST(SkirmishForces, HaveOneSpelling) {
   EXPECT_EQ(settled("meeting", {"red:police", "green:militia"}),
             (Choices{"green:militia", "red:police"}));
   EXPECT_EQ(settled("meeting", {"green=technical+rifle_squad+hmg_team+rifle_squad"}),
-            (Choices{"green=technical+rifle_squad*2+hmg_team", "red:militia"}));
+            (Choices{"green=technical+rifle_squad*2+hmg_team", "red:tank_troop"}));
   EXPECT_EQ(settled("meeting", {"green=hmg_team+rifle_squad*2+technical*1"}),
-            (Choices{"green=technical+rifle_squad*2+hmg_team", "red:militia"}));
+            (Choices{"green=technical+rifle_squad*2+hmg_team", "red:tank_troop"}));
 }
 
 TEST(SkirmishForces, AreTheStandardWhenNothingElseIsSaid) {
