@@ -344,7 +344,7 @@ export interface ViewParts {
   ground?: Ground;
   green?: SideState;
   red?: SideState;
-  course?: CoopsCourse;
+  course?: CoopsCourse | SkirmishCourse;
   setting?: CoopsSetting;
   sections?: {
     list: CoopsSection[];
@@ -352,13 +352,17 @@ export interface ViewParts {
   groups?: {
     list: CoopsGroup[];
   };
-  units?: {
-    list: CoopsUnit[];
-  };
+  units?:
+    | {
+        list: CoopsUnit[];
+      }
+    | SkirmishUnits;
   markers?: {
     list: CoopsMarker[];
   };
-  mission?: CoopsMission;
+  mission?: CoopsMission | SkirmishMission;
+  roster?: SkirmishRoster;
+  move?: SkirmishMove;
 }
 export interface Clock {
   turn: number;
@@ -488,6 +492,15 @@ export interface CoopsCourse {
   casualties: number;
   verdict: 'ongoing' | 'victory' | 'defeat';
 }
+export interface SkirmishCourse {
+  turn: number;
+  turns: number;
+  phase: 'deployment' | 'turn' | 'combats' | 'attempts';
+  initiative: Side;
+  over: boolean;
+  end?: string;
+  winner?: string;
+}
 /**
  * What was chosen before the game, and what follows from it.
  */
@@ -571,6 +584,46 @@ export interface CoopsUnit {
   asleep?: boolean;
   acted?: boolean;
 }
+export interface SkirmishUnits {
+  list: SkirmishUnit[];
+}
+/**
+ * How a unit stands now; a vehicle has `at` and `facing`, infantry `figures`.
+ */
+export interface SkirmishUnit {
+  id: string;
+  where: 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
+  stance: 'none' | 'on-guard' | 'duck-and-weave' | 'gone-to-ground';
+  tried?: boolean;
+  reacted?: boolean;
+  carrier?: string;
+  passengers?: string;
+  combat?: number;
+  casualties?: number;
+  figures?: SkirmishFigure[];
+  at?: Spot;
+  facing?: number;
+  stunned?: boolean;
+  immobilised?: boolean;
+  wreck?: boolean;
+  weapons_lost?: number[];
+  activation?: {
+    number: number;
+    total: number;
+    needed: number;
+    terms: {
+      value: number;
+      words: Words;
+      rule: string;
+    }[];
+  };
+}
+export interface SkirmishFigure {
+  status: 'absent' | 'up' | 'suppressed' | 'casualty' | 'exited';
+  at?: Spot;
+  out_of_touch?: boolean;
+  taken?: string;
+}
 export interface CoopsMarker {
   id: string;
   kind:
@@ -614,6 +667,57 @@ export interface CoopsMission {
   blown?: boolean;
   alarm?: boolean;
   searched?: boolean;
+}
+export interface SkirmishMission {
+  points_lost: number[];
+  points: number[];
+  holders: string[];
+  exited: number[];
+  cache_taken?: boolean;
+}
+export interface SkirmishRoster {
+  units: SkirmishRosterUnit[];
+}
+/**
+ * What a unit is, which does not change.
+ */
+export interface SkirmishRosterUnit {
+  id: string;
+  side: Side;
+  profile: string;
+  name: Words;
+  training: string;
+  points: number;
+  crew_of?: string;
+  vehicle?: {
+    id: string;
+    length: number;
+    width: number;
+    armour: string;
+    save: number;
+    tank: boolean;
+    crew: number;
+    places: number;
+    weapons: {
+      weapon: string;
+      front?: boolean;
+    }[];
+  };
+  figures?: {
+    name: Words;
+    weapons: string[];
+    armour: string;
+    leader?: string;
+    mounted?: boolean;
+  }[];
+}
+export interface SkirmishMove {
+  kind: string;
+  unit?: string;
+  stage?: number;
+  stages?: number;
+  target?: string;
+  paths?: Spot[][];
 }
 /**
  * The question before the game; `legal` is there for who has to answer it, `options` for the umpire.
@@ -817,6 +921,8 @@ export interface Looked {
     shots?: {
       shooter: number;
       weapon: string;
+      target: string;
+      observer?: string;
       dice?: number;
       needed?: number;
       cover?: string;
@@ -827,10 +933,41 @@ export interface Looked {
       cover?: string;
       piece?: string;
     }[];
+    /**
+     * Whether the fire is part of the same order; else it is what the unit could aim the next time.
+     */
+    fires?: boolean;
+    enemies?: SkirmishExchange[];
     legal?: boolean;
     words?: Words;
     rule?: string;
   };
+}
+/**
+ * An enemy whom a unit would see where an order leaves it.
+ */
+export interface SkirmishExchange {
+  unit: string;
+  gap: number;
+  cover: string;
+  from: Spot;
+  to: Spot;
+  fire?: SkirmishFire;
+  danger?: SkirmishFire;
+}
+/**
+ * Fire of all who can.
+ */
+export interface SkirmishFire {
+  dice: number;
+  /**
+   * The easiest of its dice.
+   */
+  needed: number;
+  /**
+   * On average, in hundredths.
+   */
+  hits: number;
 }
 export interface HelloMessage {
   type: 'hello';
@@ -932,7 +1069,7 @@ export interface RuleMessage {
   };
 }
 /**
- * Something to look at in the skirmish: formation, volley, sight, judge.
+ * Something to look at in the skirmish: formation, prospect, shots, volley, sight, judge.
  */
 export interface LookMessage {
   type: 'look';
@@ -1534,104 +1671,9 @@ export interface SkirmishWeapon {
   crew: number;
 }
 export interface SkirmishView {
-  course: {
-    turn: number;
-    turns: number;
-    phase: 'deployment' | 'turn' | 'combats' | 'attempts';
-    initiative: Side;
-    over: boolean;
-    end?: string;
-    winner?: string;
-  };
-  roster: {
-    units: SkirmishRosterUnit[];
-  };
-  units: {
-    list: SkirmishUnit[];
-  };
-  move: {
-    kind: string;
-    unit?: string;
-    stage?: number;
-    stages?: number;
-    target?: string;
-    paths?: Spot[][];
-  };
-  mission: {
-    points_lost: number[];
-    points: number[];
-    holders: string[];
-    exited: number[];
-    cache_taken?: boolean;
-  };
-}
-/**
- * What a unit is, which does not change.
- */
-export interface SkirmishRosterUnit {
-  id: string;
-  side: Side;
-  profile: string;
-  name: Words;
-  training: string;
-  points: number;
-  crew_of?: string;
-  vehicle?: {
-    id: string;
-    length: number;
-    width: number;
-    armour: string;
-    save: number;
-    tank: boolean;
-    crew: number;
-    places: number;
-    weapons: {
-      weapon: string;
-      front?: boolean;
-    }[];
-  };
-  figures?: {
-    name: Words;
-    weapons: string[];
-    armour: string;
-    leader?: string;
-    mounted?: boolean;
-  }[];
-}
-/**
- * How a unit stands now; a vehicle has `at` and `facing`, infantry `figures`.
- */
-export interface SkirmishUnit {
-  id: string;
-  where: 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
-  stance: 'none' | 'on-guard' | 'duck-and-weave' | 'gone-to-ground';
-  tried?: boolean;
-  reacted?: boolean;
-  carrier?: string;
-  passengers?: string;
-  combat?: number;
-  casualties?: number;
-  figures?: SkirmishFigure[];
-  at?: Spot;
-  facing?: number;
-  stunned?: boolean;
-  immobilised?: boolean;
-  wreck?: boolean;
-  weapons_lost?: number[];
-  activation?: {
-    number: number;
-    total: number;
-    needed: number;
-    terms: {
-      value: number;
-      words: Words;
-      rule: string;
-    }[];
-  };
-}
-export interface SkirmishFigure {
-  status: 'absent' | 'up' | 'suppressed' | 'casualty' | 'exited';
-  at?: Spot;
-  out_of_touch?: boolean;
-  taken?: string;
+  course: SkirmishCourse;
+  roster: SkirmishRoster;
+  units: SkirmishUnits;
+  move: SkirmishMove;
+  mission: SkirmishMission;
 }

@@ -123,6 +123,16 @@ test('a part of the map is fitted beside the panels', () => {
   expect(middle.y).toBeCloseTo(200);
 });
 
+test('the whole map fits beside the panels', () => {
+  const insets = { left: 0, top: 60, right: 400, bottom: 60 };
+  const desk = { width: 1280, height: 800 };
+  const wide = { width: 2160, height: 1440 };
+  const all = { left: 0, top: 0, right: wide.width, bottom: wide.height };
+  const camera = fitted(all, wide, desk, insets);
+  expect(toWindow(camera, { x: 0, y: 0 }).x).toBeGreaterThanOrEqual(-0.01);
+  expect(toWindow(camera, { x: wide.width, y: 0 }).x).toBeLessThanOrEqual(880.01);
+});
+
 test('stacks have a slot for each, side by side inside the place', () => {
   for (const count of [2, 3, 5, 9]) {
     const all = slots(count, 48, 80);

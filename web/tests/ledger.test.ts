@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '../src/protocol';
 import { marksOf, partsOf, ruleOf, search, sectionsOf } from '../src/rules/ledger';
+import ledger from '../../docs/rules/skirmish.md?raw';
+
+/** The lines of the ledger that the server reads as rules. */
+function readLedger(): Rule[] {
+  return [...ledger.matchAll(/^- (?:\*\*(SK-[\w-]+)\*\*|RULING (SK-[\w-]+):) (.*)$/gm)].map(
+    ([, rule, ruling, text]) => ({
+      id: (rule ?? ruling)!,
+      section: '',
+      text: text!,
+      ruling: ruling !== undefined,
+    }),
+  );
+}
 
 const rules = [
   { id: 'UO-5.2.4.3a', section: '5.2.4.3 Smoke', text: 'Smoke blocks sight.', ruling: false },
@@ -55,4 +69,34 @@ test('the marks of a source are told apart, with the section they may name', () 
     { text: '[Fig]', source: 'Fig' },
     { text: '[zz]' },
   ]);
+});
+
+const skirmish = readLedger();
+
+test('the numbers of the skirmish are found with its letters and without them', () => {
+  const ids = (query: string) => search(skirmish, query).map((rule) => rule.id);
+  expect(ids('SK-MOVE-1')).toEqual(['SK-MOVE-1']);
+  expect(ids('move-r4')).toEqual(['SK-MOVE-R4']);
+  expect(ids('sk-fail')).toContain('SK-FAIL-R9');
+  expect(ids('on guard').length).toBeGreaterThan(5);
+});
+
+test('a rule that names another leads to it, in the skirmish too', () => {
+  expect(partsOf('See SK-VEH-5a and SK-GEO-R12 to R18 (except SK-OVR).')).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'rule', text: 'SK-VEH-5a' },
+    { kind: 'text', text: ' and ' },
+    { kind: 'rule', text: 'SK-GEO-R12' },
+    { kind: 'text', text: ' to R18 (except ' },
+    { kind: 'rule', text: 'SK-OVR' },
+    { kind: 'text', text: ').' },
+  ]);
+});
+
+test('every rule of the skirmish that a line names has a line of its own', () => {
+  const named = skirmish.flatMap((rule) =>
+    partsOf(rule.text).flatMap((part) => (part.kind === 'rule' ? part.text : [])),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((id) => !ruleOf(skirmish, id))).toEqual([]);
 });

@@ -9,8 +9,12 @@ export type Insets = { left: number; top: number; right: number; bottom: number 
 export const noInsets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 const largest = 3;
 
-export function smallestScale(map: Size, window: Size): number {
-  return Math.min(0.5, (window.width / map.width) * 0.9, (window.height / map.height) * 0.9);
+/** So small that the whole map fits into what the panels leave free, with a margin. */
+export function smallestScale(map: Size, window: Size, insets: Insets): number {
+  const free = freeBox(window, insets);
+  const across = (free.right - free.left) / map.width;
+  const down = (free.bottom - free.top) / map.height;
+  return Math.min(0.5, across * 0.9, down * 0.9);
 }
 
 function clamp(value: number, low: number, high: number): number {
@@ -19,7 +23,7 @@ function clamp(value: number, low: number, high: number): number {
 
 /** Keeps a part of the map in what the panels leave free: every edge can be brought to its middle. */
 export function kept(camera: Camera, map: Size, window: Size, insets: Insets): Camera {
-  const scale = clamp(camera.scale, smallestScale(map, window), largest);
+  const scale = clamp(camera.scale, smallestScale(map, window, insets), largest);
   const free = freeBox(window, insets);
   const marginX = (free.right - free.left) * 0.6;
   const marginY = (free.bottom - free.top) * 0.6;
@@ -46,7 +50,7 @@ export type Frame = { map: Size; window: Size; insets: Insets };
 /** Scales so that the point of the map under `at` stays there. */
 export function zoomed(camera: Camera, factor: number, at: Point, frame: Frame): Camera {
   const { map, window, insets } = frame;
-  const scale = clamp(camera.scale * factor, smallestScale(map, window), largest);
+  const scale = clamp(camera.scale * factor, smallestScale(map, window, insets), largest);
   const real = scale / camera.scale;
   return kept(
     { scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real },
@@ -63,7 +67,7 @@ export function fitted(box: Box, map: Size, window: Size, insets: Insets, most =
   const height = free.bottom - free.top;
   const scale = clamp(
     Math.min(width / (box.right - box.left), height / (box.bottom - box.top)),
-    smallestScale(map, window),
+    smallestScale(map, window, insets),
     most,
   );
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };

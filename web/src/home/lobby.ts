@@ -1,10 +1,14 @@
-import { i18n } from '../i18n/i18n.svelte';
 // What can be played, and the tables there are.
+import { i18n } from '../i18n/i18n.svelte';
 import { get } from '../net/api';
 import type { Seat, SeatName, System, Table, TableLine, Tables } from '../protocol';
+import type { Opponent } from './choices';
 
-/** The scenario that a newcomer should meet first. */
-export const firstScenario = 'first_fight';
+/** Of games that teach in one of their scenarios: the one a newcomer should meet first, against whom. */
+export const firstGames: Record<string, { scenario: string; opponent: Opponent }> = {
+  urban: { scenario: 'first_fight', opponent: 'captain' },
+  skirmish: { scenario: 'first_contact', opponent: 'sergeant' },
+};
 
 /** The rule systems this client can draw; the server may know more. */
 const drawn: ReadonlySet<string> = new Set(['urban', 'coops', 'skirmish']);

@@ -1,4 +1,5 @@
-// Small pictures of the ground of each scenario, made by `npm run pictures`.
+// Small pictures of the ground of each scenario, made by `npm run pictures` and
+// `npm run mission-pictures`.
 const files = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
   query: '?url',

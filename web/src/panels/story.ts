@@ -6,14 +6,17 @@ import type { LogLine } from './logLines';
 const bookkeeping = new Set([
   'activated',
   'activation-ends',
+  'figure-moved',
   'hidden',
   'impulse-ends',
   'marked',
   'turn-ends',
+  'vehicle-moved',
 ]);
 
-export function isBookkeeping(event: GameEvent): boolean {
-  return bookkeeping.has(event.what);
+export function isBookkeeping({ what, figure }: GameEvent): boolean {
+  // Where single figures are put down, their unit has been told of.
+  return bookkeeping.has(what) || (what === 'placed' && figure !== undefined);
 }
 
 /** A line, with the lines it stands for where those say more. */
@@ -26,12 +29,47 @@ const goesOn = (event: GameEvent, last: LogLine | undefined) =>
   ((event.what === 'moved' && event.piece !== undefined && last.event.piece === event.piece) ||
     (event.what === 'enemy-moved' && last.event.unit === event.unit));
 
+/** What is told of one unit's fire at another, in the miniatures skirmish. */
+const ofBouts = new Set(['fires', 'hits-rolled', 'hull-saves', 'saves', 'no-effect']);
+const isOfBout = (event: GameEvent | undefined): event is GameEvent =>
+  event !== undefined && ofBouts.has(event.what);
+
+/** The fire of a unit as one line for each target: who fired, every die, every save. */
+function boutsOf(lines: readonly LogLine[]): StoryLine[] {
+  const bouts = new Map<string, StoryLine & { behind: GameEvent[] }>();
+  const story: StoryLine[] = [];
+  let last: GameEvent[] | undefined;
+  for (const line of lines) {
+    const event = line.event!;
+    const key = `${event.unit} ${event.other}`;
+    let bout = bouts.get(key);
+    if (!bout && (event.what === 'fires' || event.what === 'hits-rolled')) {
+      bout = { key: line.key, n: line.n, event, behind: [] };
+      bouts.set(key, bout);
+      story.push(bout);
+    }
+    // A save is told of who makes it, and follows the dice; those of anything else stand alone.
+    const behind = bout?.behind ?? (event.what.endsWith('saves') ? last : undefined);
+    if (behind) behind.push(event);
+    else story.push(line);
+    if (bout) last = bout.behind;
+  }
+  return story;
+}
+
 export function storyOf(lines: readonly LogLine[]): StoryLine[] {
   const story: StoryLine[] = [];
   let dice: LogLine[] = [];
+  let bout: LogLine[] = [];
   for (const line of lines) {
     const event = line.event;
     if (event && isBookkeeping(event)) continue;
+    if (isOfBout(event)) {
+      bout.push(line);
+      continue;
+    }
+    story.push(...boutsOf(bout));
+    bout = [];
     if (event && isDie(event)) {
       dice.push(line);
       continue;
@@ -45,7 +83,7 @@ export function storyOf(lines: readonly LogLine[]): StoryLine[] {
     }
     dice = [];
   }
-  return [...story, ...dice];
+  return [...story, ...boutsOf(bout), ...dice];
 }
 
 const eventsOf = (lines: readonly LogLine[]) => lines.flatMap(({ event }) => event ?? []);

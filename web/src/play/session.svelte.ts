@@ -22,6 +22,7 @@ import type {
   ServerMessage,
   Update,
 } from '../protocol';
+import { waysIn, walkTime } from '../skirmish/walks';
 import { toasts } from '../ui/toasts.svelte';
 
 const stepTime = 190;
@@ -39,13 +40,17 @@ export class Session {
   skirmish = $state.raw<SkirmishScenario | null>(null);
   /** The steps being shown now: piece to the places it passes. */
   motions = $state.raw<ReadonlyMap<string, string[]>>(new Map());
+  /** Whether what happened is still being shown. */
+  playing = $state(false);
   /** Persons who are connected. */
   present = $state.raw<ReadonlySet<string>>(new Set());
 
   #socket: GameSocket;
   #queue: ServerMessage[] = [];
   #waiting: (() => void)[] = [];
-  #playing = false;
+  #busy = false;
+  #hurry = false;
+  #goOn: (() => void) | undefined;
   #closed = false;
 
   constructor(
@@ -121,6 +126,8 @@ export class Session {
   close(): void {
     this.#closed = true;
     this.#queue = [];
+    this.#goOn?.();
+    this.playing = false;
     this.#socket.close();
     // Nothing of this seat may stay in the page when the other player takes over.
     this.game = null;
@@ -144,12 +151,12 @@ export class Session {
       return;
     }
     this.#queue.push(message);
-    if (!this.#playing) void this.#play();
+    if (!this.#busy) void this.#play();
   }
 
   /** Shows what happened one step after the other. */
   async #play(): Promise<void> {
-    this.#playing = true;
+    this.#busy = true;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
       const motions = message.type === 'update' ? motionsOf(message) : new Map<string, string[]>();
       const steps = Math.max(0, ...[...motions.values()].map((places) => places.length));
@@ -158,15 +165,38 @@ export class Session {
       for (const go of this.#waiting.splice(0)) go();
       if (message.type === 'welcome') void this.#load(message.system, message.scenario);
       if (message.type === 'update' && message.undone) this.#socket.helloAgain();
-      if (steps > 0 && this.#isWatched()) await pause(steps * stepTime);
+      const time = Math.max(steps * stepTime, message.type === 'update' ? timeOf(message) : 0);
+      if (time > 0 && this.#isWatched()) await this.#pause(time);
       if (this.#closed) return;
     }
-    this.#playing = false;
+    this.#busy = false;
+    this.playing = false;
+    this.#hurry = false;
+  }
+
+  /** Shows the rest of what happened at once. */
+  hurry(): void {
+    if (!this.playing) return;
+    this.#hurry = true;
+    this.#goOn?.();
+  }
+
+  /** The more there is to show, the shorter each of it. */
+  #pause(time: number): Promise<void> {
+    this.playing = true;
+    const pace = this.#queue.length < 6 ? 1 : this.#queue.length < 20 ? 0.6 : 0.3;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time * pace);
+      this.#goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   #isWatched(): boolean {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return !still && !document.hidden && this.#queue.length < mostQueued;
+    return !this.#hurry && !still && !document.hidden && this.#queue.length < mostQueued;
   }
 
   async #load(system: string, id: string): Promise<void> {
@@ -207,6 +237,11 @@ export function motionsOf(update: Update): Map<string, string[]> {
   return motions;
 }
 
-function pause(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time));
+const diceTime = 650;
+
+/** How long the dice and the ways of a message want to be looked at, in milliseconds. */
+function timeOf(update: Update): number {
+  const events = update.undone ? [] : (update.events ?? []);
+  const walks = [...waysIn(events).values()].map(walkTime);
+  return Math.max(0, ...walks, events.some(({ dice }) => dice?.length) ? diceTime : 0);
 }

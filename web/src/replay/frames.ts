@@ -71,23 +71,42 @@ export function turnFrom(frames: Frame[], at: number, step: 1 | -1): number {
 /** Frames in which somebody was lost, for marks along the slider. */
 export function lossMarks(frames: Frame[]): { at: number; side: Side }[] {
   return frames.flatMap(({ events }, at) =>
-    events.flatMap(({ what, piece, group, unit }) => {
-      if (what === 'eliminated' && piece) return [{ at, side: sideOfPiece(piece) }];
-      if (what !== 'destroyed' || !(group ?? unit)) return [];
-      return [{ at, side: group ? ('green' as const) : ('red' as const) }];
+    events.flatMap((event) => {
+      const side = sideThatLost(event);
+      return side ? [{ at, side }] : [];
     }),
   );
+}
+
+function sideThatLost({ what, piece, group, unit, figure }: GameEvent): Side | null {
+  if (what === 'eliminated' && piece) return sideOfPiece(piece);
+  if (what === 'casualty' && figure) return sideOfUnit(figure);
+  if (what !== 'destroyed') return null;
+  return group ? 'green' : unit ? sideOfUnit(unit) : null;
 }
 
 export function sideOfPiece(piece: string): Side {
   return piece.startsWith('g') ? 'green' : 'red';
 }
 
-/** The first frame a side has not acted after: what followed its last impulse or pass. */
+/** Of a unit or figure of the skirmish (a2, b1.3); units of CO-OPS are all of the enemy. */
+export function sideOfUnit(unit: string): Side {
+  return unit.startsWith('a') ? 'green' : 'red';
+}
+
+/** The first frame a side has not acted after: what followed its last impulse, pass or initiative. */
 export function sinceLast(frames: Frame[], side: Side): number {
-  const ends = (event: GameEvent) =>
-    (event.what === 'impulse-ends' || event.what === 'passed') && event.side === side;
-  const last = frames.findLastIndex(({ events }) => events.some(ends));
+  let last = -1;
+  let holder: Side | undefined;
+  frames.forEach(({ events }, at) => {
+    for (const event of events) {
+      const { what } = event;
+      const ends = (what === 'impulse-ends' || what === 'passed') && event.side === side;
+      const goes = what === 'initiative-goes' && holder === side && event.side !== side;
+      if (ends || goes) last = at;
+      if (what === 'initiative-goes') holder = event.side;
+    }
+  });
   return Math.min(last + 1, Math.max(0, frames.length - 1));
 }
 

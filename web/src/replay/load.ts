@@ -2,11 +2,22 @@ import { person } from '../account/me.svelte';
 import { Atlas } from '../board/geometry';
 import { get } from '../net/api';
 import { mapAddress } from '../net/maps';
-import type { CoopsScenario, GameMap, ReplayPart, Role, Scenario } from '../protocol';
+import type {
+  CoopsScenario,
+  GameMap,
+  ReplayPart,
+  Role,
+  Scenario,
+  SkirmishScenario,
+} from '../protocol';
 import { type Frame, type Step, framesOf } from './frames';
 
-export type Loaded = { scenario: Scenario; atlas: Atlas; frames: Frame[] };
-export type LoadedMission = { mission: CoopsScenario; frames: Frame[] };
+/** What a game was played on; each system has its own. */
+export type Played =
+  | { system: 'urban'; scenario: Scenario; atlas: Atlas }
+  | { system: 'coops'; scenario: CoopsScenario }
+  | { system: 'skirmish'; scenario: SkirmishScenario };
+export type Loaded = { game: Played; frames: Frame[] };
 type Steps = { system: string; scenario: string; steps: Step[] };
 
 /** The server gives a long game in parts. */
@@ -22,25 +33,24 @@ async function loadSteps(table: string, as: Role): Promise<Steps> {
   return { system: first.system, scenario: first.scenario, steps };
 }
 
-/** A game of either system. */
-export async function loadAny(table: string, as: Role): Promise<Loaded | LoadedMission> {
+/** A game of any system. */
+export async function loadReplay(table: string, as: Role): Promise<Loaded> {
   // The first visit makes this browser a person, whom the server can tell what it may see.
   await person.load();
-  const played = await loadSteps(table, as);
-  if (played.system !== 'coops') return urban(played, table, as);
-  const id = encodeURIComponent(played.scenario);
-  const mission = await get<CoopsScenario>(`/api/coops/scenarios/${id}`);
-  return { mission, frames: framesOf(played.steps) };
+  const { system, scenario, steps } = await loadSteps(table, as);
+  const game = await loadPlayed(system, scenario, { table, as });
+  return { game, frames: framesOf(steps) };
 }
 
-export async function loadReplay(table: string, as: Role): Promise<Loaded> {
-  await person.load();
-  return urban(await loadSteps(table, as), table, as);
-}
-
-async function urban({ scenario: id, steps }: Steps, table: string, as: Role): Promise<Loaded> {
-  const scenario = await get<Scenario>(`/api/urban/scenarios/${encodeURIComponent(id)}`);
-  const seat = { table, as };
+async function loadPlayed(
+  system: string,
+  id: string,
+  seat: { table: string; as: Role },
+): Promise<Played> {
+  const address = `/api/${system}/scenarios/${encodeURIComponent(id)}`;
+  if (system === 'coops') return { system, scenario: await get<CoopsScenario>(address) };
+  if (system === 'skirmish') return { system, scenario: await get<SkirmishScenario>(address) };
+  const scenario = await get<Scenario>(address);
   const map = await get<GameMap>(mapAddress(scenario.map, seat));
-  return { scenario, atlas: new Atlas(map, seat), frames: framesOf(steps) };
+  return { system: 'urban', scenario, atlas: new Atlas(map, seat) };
 }

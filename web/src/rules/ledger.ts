@@ -38,19 +38,18 @@ export function sectionsOf(rules: Rule[]): Section[] {
 }
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase();
-const isNumber = (query: string) => /^((uo|co)-)?\d[\w.-]*$/.test(query);
+const letters = /^(uo|co|sk)-/;
+/** 8.2.7, sk-move, move-r4: with the letters of its game or without them. */
+const isNumber = (query: string) =>
+  /^((uo|co|sk)-[\w.-]*|\d[\w.-]*|[a-z]+-r?\d+[a-z]?)$/.test(query);
 
 /** Rules whose number begins with the query, or that hold all its words; whole words first. */
 export function search(rules: Rule[], query: string): Rule[] {
   const wanted = plain(query).trim();
   if (!wanted) return rules;
   if (isNumber(wanted)) {
-    const number = wanted.replace(/^(uo|co)-/, '');
-    return rules.filter((rule) =>
-      plain(rule.id)
-        .replace(/^(uo|co)-/, '')
-        .startsWith(number),
-    );
+    const number = wanted.replace(letters, '');
+    return rules.filter((rule) => plain(rule.id).replace(letters, '').startsWith(number));
   }
   const words = wanted.split(/\s+/);
   return rules
@@ -81,7 +80,8 @@ export type Part = { kind: 'text' | 'code' | 'rule' | 'source'; text: string };
 /** A line of the ledger in pieces: numbers of other rules, names of the program, marks of the source. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  const pattern = /`([^`]+)`|((?:UO|CO)-[\dEGQ][\w.-]*\w)|((?:\[[A-Za-z]{1,3}(?: [\d.]+)?\])+)/g;
+  const pattern =
+    /`([^`]+)`|((?:UO|CO)-[\dEGQ][\w.-]*\w|SK-[A-Z]+(?:-R?\d+[a-z]?)?)|((?:\[[A-Za-z]{1,3}(?: [\d.]+)?\])+)/g;
   let from = 0;
   const clean = text.replaceAll('**', '');
   for (const match of clean.matchAll(pattern)) {

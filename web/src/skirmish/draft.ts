@@ -5,6 +5,14 @@ import { lengthText } from './scale';
 
 export type Shot = { shooter: number; weapon: string; target: string; observer?: string };
 
+/** Of a shot that was found, what an order says of it. */
+export const asShot = ({ shooter, weapon, target, observer }: Shot): Shot => ({
+  shooter,
+  weapon,
+  target,
+  ...(observer ? { observer } : {}),
+});
+
 export type Draft = {
   verb: string;
   unit?: string;
@@ -70,6 +78,9 @@ export const hasPaths = (verb: string): boolean => formOf(verb).includes('paths'
 export const hasShots = (verb: string): boolean => formOf(verb).includes('shots');
 /** Orders by which models are put down rather than moved. */
 export const isPlacing = (verb: string): boolean => verb === 'deploy' || verb === 'place-survivors';
+/** Orders that are one of a few, with nothing to point at. */
+export const isPicking = (verb: string): boolean =>
+  formOf(verb).includes('weapon') || formOf(verb).includes('combat');
 
 export function emptyDraft(verb: string, unit?: string): Draft {
   return { verb, unit, paths: {}, shots: [], suppressed: [], casualties: [], left: [] };

@@ -37,3 +37,14 @@ export function optionOf(
   });
   return `${side}=${parts.join('+')}`;
 }
+
+/** What is wrong with the choice of a side, if anything. */
+export type Fault = { kind: 'nobody' } | { kind: 'tooDear'; by: number };
+
+export function faultOf(scenario: SkirmishScenario, side: Side, choice: ForceChoice): Fault | null {
+  const units = unitsOfChoice(scenario, choice);
+  if (units.length === 0) return { kind: 'nobody' };
+  const most = scenario.sides.find(({ id }) => id === side)?.points ?? 0;
+  const by = pointsOf(scenario, units) - most;
+  return by > 0 ? { kind: 'tooDear', by } : null;
+}

@@ -49,6 +49,9 @@ export function unitsOf(view: SkirmishView): Map<string, Unit> {
   );
 }
 
+/** Out of the game: destroyed, or gone from the table. */
+export const isGone = ({ now }: Unit): boolean => now.where === 'lost' || now.where === 'away';
+
 export const unitOf = (model: string): string => model.split('.')[0]!;
 
 /** The weapon by which a figure is drawn: what is heavier than a rifle, else its own. */
@@ -116,12 +119,46 @@ export function vehiclesOf(units: ReadonlyMap<string, Unit>): Vehicle[] {
   });
 }
 
-/** The middle of a unit: what the camera goes to, and where its label stands. */
+/** What is written beside a unit on the table. */
+export type Label = { id: string; at: Spot; side: Side; text: string; done: boolean };
+
+export const stanceSigns: Record<string, string> = {
+  'on-guard': ' ◎',
+  'duck-and-weave': ' ≈',
+  'gone-to-ground': ' ▂',
+};
+
+/** The name of each unit above its highest figure, with the sign of its stance. */
+export function labelsOf(units: ReadonlyMap<string, Unit>): Label[] {
+  return [...units.values()].flatMap(({ is, now }): Label[] => {
+    if (now.where !== 'table') return [];
+    const spots = now.at
+      ? [[now.at[0], now.at[1] + (is.vehicle?.width ?? 0) / 2] as Spot]
+      : (now.figures ?? []).flatMap(({ at, status }) =>
+          at && (status === 'up' || status === 'suppressed') ? [at] : [],
+        );
+    const highest = spots.reduce<Spot | null>(
+      (best, spot) => (best && best[1] >= spot[1] ? best : spot),
+      null,
+    );
+    if (!highest) return [];
+    const at: Spot = [highest[0], highest[1] + 50];
+    const text = `${is.id}${stanceSigns[now.stance] ?? ''}`;
+    return [{ id: is.id, at, side: is.side, text, done: now.tried === true }];
+  });
+}
+
+/** The middle of a unit, nowhere if it is not on the table. */
 export function middleOf(unit: Unit): Spot | null {
   if (unit.now.at) return unit.now.at;
+  if (unit.now.where !== 'table') return null;
   const spots = (unit.now.figures ?? []).flatMap(({ at, status }) =>
     at && (status === 'up' || status === 'suppressed') ? [at] : [],
   );
+  return meanOf(spots);
+}
+
+export function meanOf(spots: readonly Spot[]): Spot | null {
   if (spots.length === 0) return null;
   const mean = (axis: 0 | 1) =>
     Math.round(spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length);
@@ -139,6 +176,9 @@ export function chainOf(spots: readonly Spot[]): [Spot, Spot][] {
   return links;
 }
 
+/** How a vehicle would stand at the end of its way. */
+export type Hull = { length: number; width: number; facing: number };
+
 /** What helps to give an order. */
 export type Overlay = {
   selected: string | null;
@@ -146,12 +186,14 @@ export type Overlay = {
   ready: ReadonlySet<string>;
   targets: ReadonlySet<string>;
   /** Where figures of the order would go: the way, first where they stand. */
-  ways: readonly { id: string; way: readonly Spot[]; over: boolean }[];
+  ways: readonly { id: string; way: readonly Spot[]; over: boolean; hull?: Hull }[];
   /** A figure whose place is being changed. */
   held: string | null;
   /** Who could be seen from there. */
   sight: readonly { from: Spot; to: Spot; clear: boolean; cover: string }[];
   fire: readonly { from: Spot; to: Spot }[];
+  /** Ways that were gone. */
+  gone: readonly (readonly Spot[])[];
   /** A circle around a place: how far somebody could go. */
   reach: { at: Spot; radius: number } | null;
   ruler: { from: Spot; to: Spot; words: string } | null;
@@ -167,6 +209,7 @@ export const noOverlay: Overlay = {
   held: null,
   sight: [],
   fire: [],
+  gone: [],
   reach: null,
   ruler: null,
   cursor: null,

@@ -1,8 +1,10 @@
 // How sides, units and figures are called, in the language of the page.
 import { i18n } from '../i18n/i18n.svelte';
-import type { SeatName, SkirmishScenario, Words } from '../protocol';
+import type { GameEvent, SeatName, SkirmishScenario, Words } from '../protocol';
 import type { Speaker } from '../play/speaker';
+import { draftOf } from './draft';
 import { type Unit, unitOf } from './model';
+import { orderDetails } from './orderWords';
 import { words } from './words';
 
 export class SkirmishNames implements Speaker {
@@ -31,8 +33,40 @@ export class SkirmishNames implements Speaker {
     const unit = this.units.get(id);
     return unit ? `${i18n.say(unit.is.name)} ${id}` : id;
   }
+  /** Who holds an objective. */
+  holder(side: string | undefined): string {
+    const t = words();
+    return side && side !== 'nobody' ? t.heldBy(this.side(side as SeatName)) : t.heldByNobody;
+  }
   verb(verb: string): string {
     return words().verbs[verb] ?? verb;
+  }
+  /** An order in words: what is done, by whom, where to and with what. */
+  order({ act, unit }: { act: string; unit?: string }): string {
+    const draft = draftOf(act);
+    // Not every order names its unit.
+    draft.unit ??= unit;
+    const details = orderDetails(draft, this);
+    const verb = this.verb(draft.verb);
+    return details ? i18n.t.play.labelled(verb, details) : verb;
+  }
+
+  /** The fire of one unit at another: all its dice and saves together. */
+  tale(events: readonly GameEvent[]): string {
+    const [{ unit, other }] = events as [GameEvent];
+    if (!unit || !other) return '';
+    const count = (what: string) => {
+      const told = events.filter((event) => event.what === what);
+      const sum = (numbers: (number | undefined)[]) =>
+        numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
+      return {
+        dice: sum(told.map(({ dice }) => dice?.length)),
+        good: sum(told.map(({ number }) => number)),
+      };
+    };
+    const hits = count('hits-rolled');
+    const saved = count('saves').good + count('hull-saves').good;
+    return words().bout(this.unit(unit), this.unit(other), hits.dice, hits.good, saved);
   }
 
   /** A unit with all that matters of it, as a sentence. */

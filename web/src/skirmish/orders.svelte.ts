@@ -5,11 +5,12 @@ import {
   type Draft,
   type Shot,
   actOf,
+  asShot,
   draftOf,
   emptyDraft,
   hasPaths,
   hasShots,
-  isPlacing,
+  isPicking,
 } from './draft';
 import { spotText } from './scale';
 
@@ -23,8 +24,47 @@ const immediate = new Set([
   'pick-combat',
 ]);
 
-/** Orders that take the whole unit to a place that is pointed at. */
-const formed = new Set(['deploy', 'walk', 'run', 'duck-and-weave', 'go-to-ground']);
+/** Everything that helps to make an order, as the server found it. */
+type Found = Looked['found'];
+export type FoundShot = NonNullable<Found['shots']>[number];
+/** Whom the unit would see where the order leaves it. */
+export type Prospect = { fires: boolean; enemies: NonNullable<Found['enemies']> };
+
+/** Questions that begin with which unit it is about, and the order that it is chosen for. */
+const openings: Record<string, string> = { initiative: 'attempt', deploy: 'deploy', react: 'fire' };
+
+/** Orders that a suggestion of the server begins at once, as nothing else is asked. */
+const begun = new Set(['take-hits', 'place-survivors', 'follow-up', 'move-up']);
+/** Orders that a suggestion of the server begins. */
+const isReady = (verb: string): boolean =>
+  begun.has(verb) || verb === 'dodge' || verb === 'assault' || verb === 'overrun' || hasShots(verb);
+
+/** Orders that leave a unit somewhere on the table, out of close combat. */
+const foreseen = new Set([
+  'deploy',
+  'walk',
+  'run',
+  'duck-and-weave',
+  'go-to-ground',
+  'drive',
+  'redirect',
+  'place-survivors',
+]);
+const isForeseen = ({ verb, paths, board, in: vehicle }: Draft): boolean =>
+  foreseen.has(verb) && !board && !vehicle && Object.keys(paths).length > 0;
+
+/** What an order begins with: the fewest who fall, the most who come into contact, else the first. */
+function bestOf(verb: string, orders: readonly Legal[]): Legal | undefined {
+  const worth = ({ act }: Legal) => {
+    const { casualties, paths } = draftOf(act);
+    if (verb === 'take-hits') return -casualties.length;
+    return verb === 'follow-up' || verb === 'move-up' ? Object.keys(paths).length : 0;
+  };
+  return orders.reduce<Legal | undefined>(
+    (best, order) => (best && worth(best) >= worth(order) ? best : order),
+    undefined,
+  );
+}
 
 export class SkirmishOrders {
   /** A unit that is looked at. */
@@ -32,15 +72,27 @@ export class SkirmishOrders {
   draft = $state.raw<Draft | null>(null);
   /** The figure whose place is changed next. */
   held = $state<number | null>(null);
+  /** The next place is a corner of its way, not its end. */
+  bending = $state(false);
   explanation = $state.raw<Explanation | null>(null);
+  /** Why the order cannot be given. */
   refusal = $state.raw<Refused | null>(null);
+  /** Why what was pointed at is nothing for it; the order stays as it was. */
+  notice = $state.raw<Refused | null>(null);
+  prospect = $state.raw<Prospect | null>(null);
+  /** Every shot that could be declared. */
+  shots = $state.raw<readonly FoundShot[]>([]);
   explaining = $state(false);
   busy = $state(false);
   #asked = 0;
+  /** What is dragged is looked at while it moves: one question at a time, then the last one. */
+  #looking = false;
+  #next: Draft | null = null;
 
   constructor(readonly session: Session) {}
 
-  ask = $derived.by(() => this.session.game?.ask ?? null);
+  /** Not before what led to it has been seen. */
+  ask = $derived.by(() => (this.session.playing ? null : (this.session.game?.ask ?? null)));
   legal = $derived<Legal[]>(this.ask?.legal ?? []);
   /** Units that an order can be given to. */
   ready = $derived(new Set(this.legal.flatMap(({ unit }) => unit ?? [])));
@@ -49,23 +101,36 @@ export class SkirmishOrders {
     const mine = this.legal.filter(({ unit }) => !unit || !this.actor || unit === this.actor);
     return [...new Set(mine.map(({ verb }) => verb))];
   });
-  /** Who acts: the unit that was asked about, else the one that was chosen. */
-  actor = $derived(this.ask?.unit && this.ready.has(this.ask.unit) ? this.ask.unit : this.selected);
+  /** Who acts: the unit that was asked about, else the one that was chosen, else the only one. */
+  actor = $derived.by(() => {
+    const able = (id: string | null | undefined) => (id && this.ready.has(id) ? id : undefined);
+    const only = this.ready.size === 1 ? [...this.ready][0] : undefined;
+    return able(this.ask?.unit) ?? able(this.selected) ?? only ?? null;
+  });
+  /** Several could be asked about, and none has been chosen. */
+  unsaid = $derived(this.ready.size > 1 && this.actor === null);
+  /** Whom the order in the making is for; a unit on its way is not named in it. */
+  mover = $derived(this.draft?.unit ?? this.ask?.unit);
   /** Units that the order in the making could be aimed at. */
   targets = $derived.by(() => {
     const verb = this.draft?.verb;
-    if (!verb || (!hasShots(verb) && verb !== 'assault')) return new Set<string>();
-    const orders = this.legal.filter((one) => one.verb === verb && this.#isActors(one));
-    return new Set(
-      orders.flatMap(({ act, target }) =>
-        target ? [target] : draftOf(act).shots.map((shot) => shot.target),
-      ),
-    );
+    if (verb === 'assault') {
+      const orders = this.legal.filter((one) => one.verb === verb && this.#isActors(one));
+      return new Set(orders.flatMap(({ target }) => target ?? []));
+    }
+    return new Set(verb && hasShots(verb) ? this.shots.map(({ target }) => target) : []);
   });
+  /** Vehicles that the unit in the making could be deployed in. */
+  carriers = $derived.by(() => {
+    if (this.draft?.verb !== 'deploy') return [];
+    const orders = this.legal.filter(({ unit }) => unit === this.draft?.unit);
+    return [...new Set(orders.flatMap(({ act }) => draftOf(act).in ?? []))];
+  });
+  opening = $derived(openings[this.ask?.what ?? '']);
   act = $derived(this.draft ? actOf(this.draft) : null);
 
   #isActors({ unit }: Legal): boolean {
-    return !unit || unit === this.actor;
+    return !unit || !this.actor || unit === this.actor;
   }
 
   select(unit: string | null): void {
@@ -75,63 +140,80 @@ export class SkirmishOrders {
 
   clear(): void {
     this.#set(null);
-    this.held = null;
+    this.hold(null);
+  }
+
+  hold(number: number | null): void {
+    this.held = number;
+    this.bending = false;
   }
 
   back(): void {
-    if (this.held !== null) this.held = null;
+    if (this.held !== null) this.hold(null);
     else if (this.draft) this.clear();
     else this.selected = null;
+  }
+
+  /** A unit was chosen for a question that begins with one. */
+  begin(unit: string, verb: string): void {
+    this.select(unit);
+    this.choose(verb);
   }
 
   /** A kind of order was chosen; what is left to say is pointed at on the table. */
   choose(verb: string): void {
     const orders = this.legal.filter((one) => one.verb === verb && this.#isActors(one));
-    this.held = null;
-    if (orders.length === 1 && !hasPaths(verb)) {
-      if (immediate.has(verb)) void this.give(orders[0]!.act);
-      else this.#propose(draftOf(orders[0]!.act));
-    } else if (verb === 'take-hits' || verb === 'dodge') this.#propose(draftOf(orders[0]!.act));
-    else if (verb === 'assault' || hasShots(verb)) this.#propose(draftOf(orders[0]!.act));
-    else this.#set(emptyDraft(verb, orders[0]?.unit));
+    this.hold(null);
+    const first = bestOf(verb, orders);
+    if (first && orders.length === 1 && immediate.has(verb)) void this.give(first.act);
+    else if (first && (isReady(verb) || (orders.length === 1 && !hasPaths(verb)))) {
+      this.#propose(draftOf(first.act));
+    } else this.#set(emptyDraft(verb, first?.unit));
+    if (hasShots(verb)) void this.#listShots(verb);
+  }
+
+  async #listShots(verb: string): Promise<void> {
+    this.shots = [];
+    const unit = this.mover;
+    const question = this.ask?.question;
+    const found = await this.#look('shots', `${verb} ${unit ?? ''}`.trim());
+    if (question === this.ask?.question) this.shots = found?.shots ?? [];
+  }
+
+  async #look(what: string, from: string, to?: string): Promise<Found | null> {
+    const asked = this.#asked;
+    const told = await this.session.attempt({ type: 'look', what, from, to });
+    if (told && 'refused' in told && asked === this.#asked) this.notice = told.refused;
+    return told && 'answer' in told ? (told.answer as Looked).found : null;
   }
 
   /** One of the orders that the server suggests, to be changed or given. */
   suggest(order: Legal): void {
-    this.held = null;
+    this.hold(null);
     if (immediate.has(order.verb)) void this.give(order.act);
     else this.#propose(draftOf(order.act));
   }
 
-  /** A press on the table. */
-  async point(spot: Spot): Promise<void> {
+  /** A press on the table, or on a vehicle to get into. */
+  async point(spot: Spot, board?: string): Promise<void> {
     const draft = this.draft;
     if (!draft || !hasPaths(draft.verb)) return;
-    if (this.held !== null) this.move(this.held, spot, true);
-    else if (this.#isVehicle(draft.unit)) this.#drive(draft, spot);
-    else if (formed.has(draft.verb)) await this.#form(draft, spot);
-  }
-
-  /** A vehicle to a place; put down, it looks at the enemy's edge. */
-  #drive(draft: Draft, spot: Spot): void {
-    if (draft.verb === 'deploy' && draft.facing === undefined) {
-      this.draft = { ...draft, facing: this.session.role === 'red' ? 270 : 90 };
-    }
-    this.move(1, spot, true);
+    if (this.held !== null && this.bending) this.#bend(this.held, spot);
+    else if (this.held !== null) this.move(this.held, spot, true);
+    else await this.#send({ ...draft, board }, spot);
   }
 
   /** The whole unit to a place, as the server would put it. */
-  async #form(draft: Draft, spot: Spot): Promise<void> {
+  async #send(draft: Draft, spot: Spot): Promise<void> {
     const asked = this.#asked;
-    const told = await this.session.ask<Looked>({
-      type: 'look',
-      what: 'formation',
-      from: `${draft.verb} ${draft.unit ?? ''}`.trim(),
-      to: spotText(spot),
-    });
-    if (!told?.found.act || asked !== this.#asked) return;
-    const { paths } = draftOf(told.found.act);
-    this.#propose({ ...draft, paths });
+    const target = draft.target ?? draft.board;
+    const begins = [draft.verb, draft.unit, target].filter(Boolean).join(' ');
+    const found = await this.#look('formation', begins, spotText(spot));
+    if (!found?.act || asked !== this.#asked) return;
+    const { paths, facing, fire } = draftOf(found.act);
+    // Who stands on the table is not in a vehicle.
+    const given = { ...draft, in: undefined, facing: facing ?? draft.facing };
+    this.#propose({ ...given, paths, fire: draft.fire ?? fire });
   }
 
   /** The end of one figure's way; it is judged when the hand lets go. */
@@ -142,14 +224,18 @@ export class SkirmishOrders {
     const way = [...before.slice(0, -1), spot];
     const next = { ...draft, paths: { ...draft.paths, [number]: way } };
     if (done) this.#propose(next);
-    else this.draft = next;
+    else {
+      this.draft = next;
+      void this.#foresee(next);
+    }
   }
 
   /** A corner on the way of a figure, before its end. */
-  bend(number: number, spot: Spot): void {
+  #bend(number: number, spot: Spot): void {
+    this.bending = false;
     const draft = this.draft;
     const way = draft?.paths[number];
-    if (!draft || !way || way.length === 0 || way.length >= 8) return;
+    if (!draft || !way || way.length === 0) return;
     const bent = [...way.slice(0, -1), spot, way.at(-1)!];
     this.#propose({ ...draft, paths: { ...draft.paths, [number]: bent } });
   }
@@ -166,16 +252,22 @@ export class SkirmishOrders {
   /** A press on a unit while an order is being made: it becomes the target. */
   async aim(unit: string): Promise<boolean> {
     const draft = this.draft;
+    if (this.carriers.includes(unit)) {
+      this.setIn(unit);
+      return true;
+    }
     if (!draft || !this.targets.has(unit)) return false;
-    const same = this.legal.filter((one) => one.verb === draft.verb && this.#isActors(one));
     if (draft.verb === 'assault') {
-      const order = same.find(({ target }) => target === unit);
+      const order = this.legal.find(
+        (one) => one.verb === draft.verb && one.target === unit && this.#isActors(one),
+      );
       if (order) this.#propose(draftOf(order.act));
       return order !== undefined;
     }
-    const all = same.find(({ act }) => draftOf(act).shots.every(({ target }) => target === unit));
-    if (all) this.#propose(draftOf(all.act));
-    return all !== undefined;
+    const asked = this.#asked;
+    const found = await this.#look('volley', `${draft.verb} ${this.mover}`, unit);
+    if (asked === this.#asked && found?.shots?.length) this.setShots(found.shots.map(asShot));
+    return true;
   }
 
   setShots(shots: Shot[]): void {
@@ -187,8 +279,18 @@ export class SkirmishOrders {
   setFire(fire: number | undefined): void {
     if (this.draft) this.#propose({ ...this.draft, fire });
   }
-  setBoard(board: string | undefined): void {
-    if (this.draft) this.#propose({ ...this.draft, board });
+  /** Who is to get in goes to where the vehicle stands. */
+  setBoard(board: string | undefined, at?: Spot | null): void {
+    const draft = this.draft;
+    if (board && at && draft) void this.point(at, board);
+    else if (draft) this.#propose({ ...draft, board });
+  }
+  /** Deployed in a vehicle rather than on the table. */
+  setIn(vehicle: string | undefined): void {
+    const { verb, unit } = this.draft ?? {};
+    if (!verb) return;
+    if (vehicle) this.#propose({ ...emptyDraft(verb, unit), in: vehicle });
+    else this.#set(emptyDraft(verb, unit));
   }
   setHits(suppressed: number[], casualties: number[]): void {
     if (this.draft) this.#propose({ ...this.draft, suppressed, casualties });
@@ -204,38 +306,61 @@ export class SkirmishOrders {
     this.busy = true;
     const done = await this.session.ask({ type: 'act', question, action });
     this.busy = false;
-    if (done) this.clear();
+    // The next question may have come first.
+    if (done && this.ask?.question === question) this.clear();
   }
 
   /** Another question: what was half said was for the one before. */
   renew(): void {
     this.clear();
-    const unit = this.ask?.unit;
-    if (unit && this.ready.has(unit)) this.selected = unit;
+    if (!this.opening && this.actor) this.selected = this.actor;
     // A question with one kind of answer is begun for who has to answer it.
     const [verb, other] = this.verbs;
-    if (verb && !other && (isPlacing(verb) || verb === 'take-hits')) {
-      const first = this.legal[0]!;
-      if (!isPlacing(verb) || verb === 'place-survivors') this.#propose(draftOf(first.act));
-    }
-  }
-
-  #isVehicle(unit: string | undefined): boolean {
-    const view = this.session.game?.view as {
-      roster?: { units: { id: string; vehicle?: object }[] };
-    };
-    return view?.roster?.units.find(({ id }) => id === unit)?.vehicle !== undefined;
+    if (verb && !other && (begun.has(verb) || isPicking(verb))) this.choose(verb);
   }
 
   #propose(draft: Draft): void {
     this.#set(draft);
     void this.#explain(actOf(draft));
+    void this.#foresee(draft);
+  }
+
+  /** Whom the unit would see there, and with what dice. */
+  async #foresee(draft: Draft): Promise<void> {
+    if (!isForeseen(draft)) return;
+    this.#next = draft;
+    if (this.#looking) return;
+    this.#looking = true;
+    while (this.#next) {
+      const asked = this.#next;
+      this.#next = null;
+      const question = this.ask?.question;
+      const told = await this.session.askQuietly<Looked>({
+        type: 'look',
+        what: 'prospect',
+        from: actOf(asked),
+      });
+      const found = told?.found;
+      const same = this.draft?.verb === asked.verb && this.draft.unit === asked.unit;
+      if (!same || question !== this.ask?.question) continue;
+      this.prospect = found?.enemies
+        ? { fires: found.fires ?? false, enemies: found.enemies }
+        : null;
+    }
+    this.#looking = false;
   }
 
   #set(draft: Draft | null): void {
+    const before = this.draft;
     this.draft = draft;
     this.explanation = null;
     this.refusal = null;
+    this.notice = null;
+    // What is only changed keeps its prospect until there is a new one.
+    if (!draft || !isForeseen(draft) || draft.verb !== before?.verb || draft.unit !== before.unit) {
+      this.prospect = null;
+      this.#next = null;
+    }
     this.explaining = false;
     this.#asked += 1;
   }
@@ -243,11 +368,10 @@ export class SkirmishOrders {
   async #explain(action: string): Promise<void> {
     const asked = this.#asked;
     this.explaining = true;
-    const told = await this.session.askQuietly<Explained>({ type: 'explain', action });
-    const refusal = told ? null : await this.session.whyNot(action);
+    const told = await this.session.attempt({ type: 'explain', action });
     if (asked !== this.#asked) return;
     this.explaining = false;
-    this.explanation = told?.explanation ?? null;
-    this.refusal = refusal;
+    this.explanation = told && 'answer' in told ? (told.answer as Explained).explanation : null;
+    this.refusal = told && 'refused' in told ? told.refused : null;
   }
 }

@@ -4,8 +4,9 @@ import type { SkirmishScenario, Spot } from '../protocol';
 
 /** Pixels of the board for one hundredth of a centimetre. */
 export const pixels = 0.24;
-/** A figure's base. */
-export const baseRadius = 50 * pixels;
+/** A figure's base, in hundredths of a centimetre (SK-GEO-R2) and in pixels. */
+export const figureRadius = 50;
+export const baseRadius = figureRadius * pixels;
 
 export class Scale {
   readonly width: number;
@@ -45,6 +46,19 @@ export function spotText([x, y]: Spot): string {
 export function spotOf(text: string): Spot | null {
   const parts = text.split(',').map((part) => Math.round(Number(part) * 100));
   return parts.length === 2 && parts.every(Number.isFinite) ? (parts as Spot) : null;
+}
+/** Farther than any table reaches, and as far as orders are read. */
+const farthest = 32_600;
+/** A place as somebody types it: 12.5, 30 or 12,5 30 or as orders write it, 12.50,30.00. */
+export function placeOf(text: string): Spot | null {
+  const words = text.trim();
+  // A comma is for the decimals where something else parts the two lengths.
+  const between = /[;\s]/.test(words) ? /[;\s]+|,\s+/ : /,/;
+  const parts = words.split(between).map((part) => {
+    return part === '' ? NaN : Math.round(Number(part.replace(',', '.')) * 100);
+  });
+  const fits = (part: number) => Math.abs(part) <= farthest;
+  return parts.length === 2 && parts.every(fits) ? (parts as Spot) : null;
 }
 /** 12.50, as orders write a length. */
 export function lengthText(hundredths: number): string {

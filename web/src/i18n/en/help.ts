@@ -1,5 +1,5 @@
 export const help = {
-  games: { title: 'Games', urban: 'Urban Operations', coops: 'CO-OPS' },
+  games: { title: 'Games', urban: 'Urban Operations', coops: 'CO-OPS', skirmish: 'Skirmish' },
   hidden: {
     title: 'What is hidden, and from whom',
     texts: [

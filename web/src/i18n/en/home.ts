@@ -3,6 +3,7 @@ export const home = {
   away: 'away',
   bank: { live: 'Time bank of each side, in minutes', days: 'Time bank of each side, in hours' },
   begin: 'Set up the table',
+  beginGuided: 'Set it up with a guide',
   beginHere: 'Begin here',
   bot: (name: string) => `${name} (computer)`,
   campaign: (count: number) =>
@@ -18,6 +19,7 @@ export const home = {
   forces: (count: number) => (count === 1 ? 'One force' : `${count} forces`),
   freeSeat: 'Free seat',
   guided: 'Play a guided first game',
+  guidedSkirmish: 'Play a guided first skirmish',
   guidedWords:
     'About ten minutes, on the smallest scenario, against the computer. No account needed.',
   invitations: 'Invitations',
@@ -61,7 +63,7 @@ export const home = {
   playNow: 'Play it at once, unguided',
   present: 'present',
   scenarios: 'Scenarios',
-  seatBot: 'Seat the captain here',
+  seatBot: 'Seat the computer here',
   seatAlly: 'Let the computer lead it',
   share: 'Share this side',
   sharing: 'Lead only (none: all)',

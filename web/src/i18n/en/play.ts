@@ -49,6 +49,7 @@ export const play = {
     `${attack.piece} has firepower ${attack.sum} (die ${attack.die}) against ${defence.sum} (die ${defence.die}) of ${defence.piece}.`,
   explain: {
     branches: 'What it could meet',
+    results: 'What comes of it',
     firepower: 'Firepower, term by term',
     harmed: 'Who else is reached',
     odds: 'Odds',

@@ -2,6 +2,7 @@ export const replay = {
   allSections: 'All sections',
   back: 'One step back',
   branch: 'Play on from here against the captain',
+  branchSergeant: 'Play on from here against the sergeant',
   branchAllied: 'Play on from here',
   branchAs: 'As',
   branchWords: 'Opens a new game that begins at this moment. The old one stays as it is.',

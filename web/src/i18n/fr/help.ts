@@ -1,7 +1,7 @@
 import type { help as en } from '../en/help';
 
 export const help: typeof en = {
-  games: { title: 'Jeux', urban: 'Urban Operations', coops: 'CO-OPS' },
+  games: { title: 'Jeux', urban: 'Urban Operations', coops: 'CO-OPS', skirmish: 'Escarmouche' },
   hidden: {
     title: 'Ce qui est caché, et à qui',
     texts: [

@@ -11,6 +11,7 @@ export const home: typeof en = {
     days: 'Réserve de temps de chaque camp, en heures',
   },
   begin: 'Dresser la table',
+  beginGuided: 'La dresser avec un guide',
   beginHere: 'Commencez ici',
   bot: (name) => `${name} (ordinateur)`,
   campaign: (count: number) =>
@@ -26,6 +27,7 @@ export const home: typeof en = {
   forces: (count) => (count === 1 ? 'Une force' : `${count} forces`),
   freeSeat: 'Place libre',
   guided: 'Jouer une première partie guidée',
+  guidedSkirmish: 'Jouer une première escarmouche guidée',
   guidedWords:
     "Une dizaine de minutes, sur le plus petit scénario, contre l'ordinateur. Sans compte.",
   invitations: 'Invitations',
@@ -69,7 +71,7 @@ export const home: typeof en = {
   playNow: 'Y jouer tout de suite, sans guide',
   present: 'présent',
   scenarios: 'Scénarios',
-  seatBot: 'Asseoir le capitaine ici',
+  seatBot: "Asseoir l'ordinateur ici",
   seatAlly: "La confier à l'ordinateur",
   share: 'Partager ce camp',
   sharing: 'Ne mener que (aucune : toutes)',

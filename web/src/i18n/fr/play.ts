@@ -49,6 +49,7 @@ export const play: typeof en = {
     `Puissance de feu\u00a0: ${attack.sum} pour ${attack.piece} (dé ${attack.die}) contre ${defence.sum} pour ${defence.piece} (dé ${defence.die}).`,
   explain: {
     branches: 'Ce que cela peut rencontrer',
+    results: 'Ce qui en résulte',
     firepower: 'Puissance de feu, terme à terme',
     harmed: 'Qui d’autre est atteint',
     odds: 'Chances',

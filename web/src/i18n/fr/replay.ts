@@ -4,6 +4,7 @@ export const replay: typeof en = {
   allSections: 'Toutes les sections',
   back: 'Un pas en arrière',
   branch: "Jouer la suite d'ici contre le capitaine",
+  branchSergeant: "Jouer la suite d'ici contre le sergent",
   branchAllied: "Jouer la suite d'ici",
   branchAs: 'Avec',
   branchWords: "Ouvre une nouvelle partie qui commence à ce moment. L'ancienne ne change pas.",

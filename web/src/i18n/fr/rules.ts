@@ -1,23 +1,48 @@
 import type { rules as en } from '../en/rules';
 
 export const rules: typeof en = {
-  abbreviations: [
-    ['OSL, EP, MP', 'valeur opérationnelle (VO), points d’effet (PE), points de mouvement (PM)'],
-    ['IF', 'impulse force : une force'],
-    ['PL, CO, CP, JFO', 'chef de section, commandant, poste de commandement, observateur'],
-    ['LOS, OF, WE', 'ligne de vue, tir d’opportunité, effet des armes'],
-    ['NML', 'pion du no man’s land : civils, charges, véhicules, barricades, déchets toxiques'],
-    ['FT, UV, AV, MBT', 'unité à pied, véhicule non blindé, véhicule blindé, char'],
-    [
-      'W1 à W4',
-      'armes selon ce qu’elles atteignent : cibles molles, blindés aussi, roquettes, missiles et obus',
+  abbreviations: {
+    urban: [
+      ['OSL, EP, MP', 'valeur opérationnelle (VO), points d’effet (PE), points de mouvement (PM)'],
+      ['IF', 'impulse force : une force'],
+      ['PL, CO, CP, JFO', 'chef de section, commandant, poste de commandement, observateur'],
+      ['LOS, OF, WE', 'ligne de vue, tir d’opportunité, effet des armes'],
+      ['NML', 'pion du no man’s land : civils, charges, véhicules, barricades, déchets toxiques'],
+      ['FT, UV, AV, MBT', 'unité à pied, véhicule non blindé, véhicule blindé, char'],
+      [
+        'W1 à W4',
+        'armes selon ce qu’elles atteignent : cibles molles, blindés aussi, roquettes, missiles et obus',
+      ],
+      ['D10', 'dé à dix faces, de 0 à 9'],
+      ['RB, BD, NS', 'livret de règles, ses planches, ses pages de résumé'],
+      ['AF, AE', 'aide de jeu française, anglaise'],
     ],
-    ['D10', 'dé à dix faces, de 0 à 9'],
-    ['RB, BD, NS', 'livret de règles, ses planches, ses pages de résumé'],
-    ['AF, AE', 'aide de jeu française, anglaise'],
-  ],
+    coops: [],
+    skirmish: [
+      ['n+', 'un dé qui donne n ou plus, une fois tout ajouté ou retranché'],
+      ['D6, 1D6', 'un dé à six faces ; un seul'],
+      ['FP', 'points de feu : le nombre de dés que lance une arme'],
+      [
+        'figure, model, unit',
+        'un homme sur son socle ; un homme ou un véhicule ; des hommes qui agissent ensemble, ou un véhicule',
+      ],
+      ['gap', 'la distance entre les points les plus proches de deux socles'],
+      [
+        'attempt, test',
+        'le jet qui permet à une unité d’agir ; tout autre jet contre le même nombre',
+      ],
+      ['bout', 'tous les dés qu’une unité lance à la fois sur une cible'],
+      ['owner, active player', 'qui mène l’unité en question ; qui a l’initiative'],
+      ['LMG, HMG, RPG', 'mitrailleuse légère, mitrailleuse lourde, lance-roquettes'],
+      ['APC, IFV', 'transport blindé, véhicule de combat d’infanterie'],
+    ],
+  },
   english: 'Les lignes de règles sont en anglais.',
-  example: 'smoke wreck, ou 8.2.7',
+  examples: {
+    urban: 'smoke wreck, ou 8.2.7',
+    coops: 'neutralised group, ou 3.2.5',
+    skirmish: 'suppressed figure, ou MOVE-R4',
+  },
   found: (count) => (count <= 1 ? `${count} règle trouvée` : `${count} règles trouvées`),
   game: 'Jeu',
   games: { urban: 'Urban Operations', coops: 'CO-OPS', skirmish: 'Escarmouche' },
