@@ -1,13 +1,19 @@
 // What a real server answers over HTTP is what docs/openapi.json says.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test } from './fixtures.js';
+import { openTable } from './tables.js';
 
 const read = (name) =>
   JSON.parse(readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8'));
 const api = read('openapi.json');
 const ajv = new Ajv({ strict: false });
 ajv.addSchema(read('protocol.schema.json'), 'protocol.schema.json');
+
+/** Of the skirmish. */
+const missions = readdirSync(new URL('../../../content/skirmish/missions', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
 
 function resolve(part) {
   if (!part?.$ref?.startsWith('#/')) return part;
@@ -46,6 +52,7 @@ test('every call answers as it is written down', async ({ request }) => {
   await get('/api/systems');
   await get('/api/urban/scenarios/{id}', { id: 'first_fight' });
   await get('/api/coops/scenarios/{id}', { id: 'mobile_hvt' });
+  for (const id of missions) await get('/api/skirmish/scenarios/{id}', { id });
   const scenario = await (await request.get('/api/urban/scenarios/first_fight')).json();
   await get('/api/urban/maps/{id}', { id: scenario.map });
   await get('/api/urban/maps/{id}/{level}.svg', { id: scenario.map, level: 'ground' });
@@ -109,9 +116,13 @@ const games = [
     },
     viewers: ['umpire', 'infantry1', 'alat', 'spectator'],
   },
+  ...missions.map((scenario) => ({
+    table: { system: 'skirmish', scenario, seats: [{ bot: 'random' }, { bot: 'random' }] },
+    viewers: ['umpire', 'green', 'red', 'spectator'],
+  })),
 ];
 for (const { table, viewers } of games) {
-  test(`everything that is told of a whole game of ${table.system} is as the schema says`, async ({
+  test(`everything told of a game of ${table.system}, ${table.scenario}, is as the schema says`, async ({
     request,
   }) => {
     await request.get('/api/me');
@@ -126,7 +137,80 @@ for (const { table, viewers } of games) {
       })
       .toBe(200);
     for (const as of viewers) {
-      await ask(request, 'get', '/api/tables/{id}/replay', { id, query: { as } });
+      let from = 0;
+      for (let frames = 1; from < frames;) {
+        const query = { as, from };
+        const reply = await ask(request, 'get', '/api/tables/{id}/replay', { id, query });
+        const part = await reply.json();
+        expect(part.updates.length).toBeGreaterThan(0);
+        frames = part.frames;
+        from += part.updates.length;
+      }
     }
   });
 }
+
+/** Plays in the page: every message the socket brought, until so many questions were answered. */
+function playAndAskAround([table, questions]) {
+  return new Promise((done) => {
+    const told = [];
+    const socket = new WebSocket(`/api/tables/${table}/play`);
+    let asked = 0;
+    const send = (message) => socket.send(JSON.stringify({ ...message, id: `m${(asked += 1)}` }));
+    const look = (what, from, to) => send({ type: 'look', what, from, to });
+    const finish = () => {
+      socket.close();
+      done(told);
+    };
+    const seen = new Set();
+    const answer = ({ question, legal }) => {
+      for (const { verb, act, unit, target } of legal) {
+        send({ type: 'explain', action: act });
+        look('judge', act);
+        if (unit) look('formation', `${verb} ${unit}`, '30.00,20.00');
+        if (unit && target) look('volley', `${verb} ${unit}`, target);
+        if (unit) look('sight', `${unit}.1`);
+      }
+      look('sight', 'nobody');
+      send({
+        type: 'orders',
+        orders: { all: { mode: 'ask', farthest: 24, least: 5 }, blocks: {} },
+      });
+      send({ type: 'orders', orders: { all: { mode: 'dance' }, blocks: {} } });
+      const fresh = legal.filter(({ verb }) => !seen.has(verb));
+      const [choice] = fresh.length ? fresh : legal.slice(questions % legal.length);
+      seen.add(choice.verb);
+      send({ type: 'act', question, action: choice.act });
+    };
+    socket.onopen = () => send({ type: 'hello', as: 'green', from: 0, lang: 'en' });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      told.push(message);
+      if (message.over || questions === 0) finish();
+      else if (message.ask?.legal) {
+        questions -= 1;
+        answer(message.ask);
+      }
+    };
+  });
+}
+
+test('what comes over the socket of a game of the skirmish is as the schema says', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { table } = await openTable(page, {
+    system: 'skirmish',
+    scenario: 'breakthrough',
+    seats: [{}, { bot: 'random' }],
+  });
+  const told = await page.evaluate(playAndAskAround, [table, 60]);
+  const check = ajv.compile({ $ref: 'protocol.schema.json#/definitions/ServerMessage' });
+  for (const message of told) {
+    expect(check(message) || ajv.errorsText(check.errors), JSON.stringify(message)).toBe(true);
+  }
+  const types = new Set(told.map(({ type }) => type));
+  for (const type of ['welcome', 'update', 'done', 'explained', 'look', 'refused']) {
+    expect(types).toContain(type);
+  }
+});

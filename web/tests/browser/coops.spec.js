@@ -60,7 +60,7 @@ test('one player musters, buys, moves by mouse and by list, and looks at it agai
   await test.step('both sections buy and are ready', async () => {
     await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
     await prepare(ana, 'cavalry', 'Cavalry', 'VBL RECO 12.7');
-    await passUntil([ana], ana.getByText('Our actions'));
+    await passUntil([ana], ana.getByText('Our actions').first());
   });
 
   await test.step('a group moves to a space of the list', async () => {
@@ -122,7 +122,7 @@ test('two browsers lead two sections each: any order, pings, proposals, your tur
     await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
     await prepare(ben, 'alat', 'ALAT', 'Puma');
     await prepare(ana, 'infantry2', 'Infantry 2', 'Rifle Group');
-    await passUntil([ana, ben], ana.getByText('Our actions'));
+    await passUntil([ana, ben], ana.getByText('Our actions').first());
   });
 
   await test.step('a ping and a proposal are seen on the other screen', async () => {
@@ -169,7 +169,7 @@ test('the screen of a mission can be used by everybody', async ({ person }) => {
   await ana.keyboard.press('Escape');
   await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
   await prepare(ana, 'alat', 'ALAT', 'Puma');
-  await passUntil([ana], ana.getByText('Our actions'));
+  await passUntil([ana], ana.getByText('Our actions').first());
   await ask(ana).getByRole('button', { name: 'Rifle Group (Infantry 1 green)' }).click();
   await inBothThemes(ana);
   for (const name of ['Log', 'Mission', 'Chat', 'Text']) {
@@ -203,7 +203,7 @@ test('a press on the map where nothing is possible says why', async ({ person })
   });
   await ana.goto(links.infantry1);
   await prepare(ana, 'infantry1', 'Infantry 1', 'Rifle Group');
-  await passUntil([ana], ana.getByText('Our actions'));
+  await passUntil([ana], ana.getByText('Our actions').first());
   await ask(ana).getByRole('button', { name: 'Rifle Group (Infantry 1 green)' }).click();
   const refusal = ask(ana).locator('.refusal');
 

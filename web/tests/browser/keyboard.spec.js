@@ -1,39 +1,21 @@
 // A whole game without a mouse: the map by its keys, everything else by Tab and Enter.
 import { expect, test } from './fixtures.js';
+import { pressKey, tabTo } from './keys.js';
 import { answers, boldWishes, playToTheEnd, playUntil, wanted } from './player.js';
-
-const farthest = 80;
-
-/** Goes on with Tab until what is looked for has the focus; false if it went away meanwhile. */
-async function tabTo(page, locator) {
-  for (let i = 0; i < farthest; i += 1) {
-    const state = await locator.evaluateAll(([element]) =>
-      element ? element === document.activeElement : 'gone',
-    );
-    if (state === 'gone') return false;
-    if (state) return true;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${locator}`);
-}
-
-async function press(page, locator) {
-  if (await tabTo(page, locator)) await page.keyboard.press('Enter');
-}
 
 async function answer(page) {
   const place = await wanted(page, boldWishes);
   if (place === undefined) return;
   const button = answers(page).nth(place);
   // What has the focus may be another button by the time of the key; any answer will do then.
-  await press(page, button);
+  await pressKey(page, button);
 }
 
 test('a whole game is played with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const begin = page.getByRole('button', { name: 'Play it at once, unguided' });
   await expect(begin).toBeVisible();
-  await press(page, begin);
+  await pressKey(page, begin);
   const board = page.getByRole('application');
   const placed = page.locator('[data-subject^="g"]');
 

@@ -40,6 +40,11 @@ test('a press where nothing is possible is refused with its reason', async ({ pa
       .poll(async () => {
         await page.keyboard.press('Shift+n');
         await page.keyboard.press('Enter');
+        // The server says why; a busy one takes a moment.
+        await refusal(page)
+          .first()
+          .waitFor({ timeout: 800 })
+          .catch(() => {});
         return refusal(page).allTextContents();
       })
       .toEqual([expect.stringContaining('has to finish first')]);
@@ -51,6 +56,11 @@ test('a press where nothing is possible is refused with its reason', async ({ pa
       .poll(async () => {
         await page.keyboard.press('Shift+n');
         await page.keyboard.press('Enter');
+        // The server says why; a busy one takes a moment.
+        await refusal(page)
+          .first()
+          .waitFor({ timeout: 800 })
+          .catch(() => {});
         return refusal(page).allTextContents();
       })
       .toEqual([expect.not.stringContaining('has to finish first')]);
@@ -62,6 +72,11 @@ test('a press where nothing is possible is refused with its reason', async ({ pa
       .poll(async () => {
         await page.keyboard.press('Shift+ArrowUp');
         await page.keyboard.press('Enter');
+        // The server says why; a busy one takes a moment.
+        await refusal(page)
+          .first()
+          .waitFor({ timeout: 800 })
+          .catch(() => {});
         return refusal(page).allTextContents();
       })
       .toEqual([expect.stringContaining('out of its reach')]);
