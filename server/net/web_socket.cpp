@@ -327,6 +327,9 @@ void WebSocket::written(const error_code& error, std::size_t size) {
 void WebSocket::start_close() {
   if (finished_ || said_goodbye_ || std::exchange(close_started_, true)) return;
   if (!std::exchange(closing_timed_, true)) set_deadline(core_.options.close_timeout);
+  // With a callback Beast puts off a close frame that came along with a message. Our own may be out
+  // by then: reader and closer would wait for each other, and closing the line would wake neither.
+  stream_->control_callback();
   websocket::close_reason reason;
   {
     const std::lock_guard lock(mutex_);

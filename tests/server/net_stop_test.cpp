@@ -175,6 +175,29 @@ TEST(Stop, MayBeAskedForByTheApplication) {
   EXPECT_EQ(server.counters().connections_open, 0U);
 }
 
+// The goodbyes of both cross, and the client's comes along with a message. Who is first is chance.
+TEST(Stop, BothMaySayGoodbyeAtOnce) {
+  constexpr int kRounds = 100;
+  Running running(wide_options());
+  std::atomic<int> said{0};
+  std::atomic<int> heard{0};
+  running.app().on_message = [&](const SocketPtr& socket, const std::string&) {
+    socket->close(1000, "");
+    ++heard;
+    EXPECT_TRUE(eventually([&] { return said == heard; }));
+  };
+  for (int round = 1; round <= kRounds; ++round) {
+    WsClient client(running.port());
+    client.send("first");
+    ASSERT_TRUE(eventually([&] { return heard == round; }));
+    client.wire().send(make_frame(kText, "more") + make_frame(kClose, {"\x03\xE8", 2}));
+    said = round;
+    ASSERT_EQ(client.read_close(), 1000);
+    ASSERT_TRUE(eventually([&] { return running.app().closes == round; })) << round;
+  }
+  EXPECT_LT(time_to_stop(running), kSoon);
+}
+
 // Clients come, talk, and go while the server stops: nothing may crash or hang.
 TEST(Stop, InTheMiddleOfACrowd) {
   for (int round = 0; round < 5; ++round) {
