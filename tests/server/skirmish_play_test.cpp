@@ -9,12 +9,20 @@
 namespace enfilade::tests {
 namespace {
 
-constexpr const char* kTwo = R"({"system":"skirmish","scenario":"meeting","sit":"green"})";
-constexpr const char* kWithClock = R"({"system":"skirmish","scenario":"first_contact",)"
-                                   R"("sit":"green","clock":{"bank":1000,"added":0}})";
+constexpr const char* kTwo =
+    R"({"system":"skirmish","scenario":"meeting","sit":"green","salt":"mine"})";
+constexpr const char* kWithClock =
+    R"({"system":"skirmish","scenario":"first_contact",)"
+    R"("sit":"green","salt":"mine","clock":{"bank":2000,"added":0}})";
 
 class SkirmishPlay : public PlayTest {
  protected:
+  // Games at random, yet the same ones every time.
+  void SetUp() override {
+    server_ = std::make_unique<ServerProcess>(
+        std::vector<std::string>{"--data", folder_.path().string(), "--dice", "eight"});
+  }
+
   static void set_orders(Seat& seat, std::string_view mode) {
     while (seat.view().empty()) ASSERT_TRUE(seat.read());
     const auto answer =
