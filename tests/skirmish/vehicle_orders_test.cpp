@@ -1,5 +1,8 @@
 // What vehicles do: SK-VEH-1 to 4, R1 to R3, R5, R7, R9, SK-DMG-R7.
 #include "rules/skirmish/modifiers/activation.h"
+#include "rules/skirmish/sight.h"
+#include "rules/skirmish/table/distance.h"
+#include "rules/skirmish/table/hull.h"
 #include "rules/skirmish/units.h"
 #include "tests/skirmish/field.h"
 
@@ -21,8 +24,10 @@ VehicleProfile medium_tank() {
 
 // A tank at (20, 30) facing right, an enemy squad ahead of it.
 struct Troop : Field {
-  explicit Troop(const VehicleProfile& profile = medium_tank()) {
+  explicit Troop(const VehicleProfile& profile = medium_tank(),
+                 const std::vector<Spot>& comrades = {}) {
     tank = vehicle(kBlue, profile, spot(20, 30), 0);
+    if (!comrades.empty()) friends = infantry(kBlue, comrades);
     enemy = infantry(kRed, {spot(50, 30), spot(52, 30)});
     other = infantry(kRed, {spot(45, 45)});
   }
@@ -52,6 +57,7 @@ struct Troop : Field {
     return action;
   }
   UnitId tank;
+  UnitId friends;
   UnitId enemy;
   UnitId other;
 };
@@ -182,7 +188,9 @@ TEST(SkirmishVehicles, AnImmobilisedVehicleNeitherDrivesNorTurnsButFiresAll) {
 namespace {
 
 struct Hunt : Troop {
-  explicit Hunt(const VehicleProfile& profile = medium_tank()) : Troop(profile) {
+  explicit Hunt(const VehicleProfile& profile = medium_tank(),
+                const std::vector<Spot>& comrades = {})
+      : Troop(profile, comrades) {
     hunter = infantry(kRed, {spot(40, 10)}, {.training = Training::Elite, .weapon = Weapon::Rpg});
     infantry(kRed, {spot(80, 55)});
     state().unit(hunter).stance = Stance::OnGuard;
@@ -251,6 +259,37 @@ TEST(SkirmishVehiclesUnderFire, AStunnedOneDrivesOnOrElsewhere) {
   EXPECT_TRUE(hunt.over());
   EXPECT_EQ(hunt.state().unit(hunt.tank).at, spot(29, 30));
   EXPECT_EQ(hunt.state().unit(hunt.tank).facing, 45);
+}
+
+TEST(SkirmishVehiclesUnderFire, WhoStopsOnAFriendIsSetBack) {
+  COVERS("SK-GEO-R17", "SK-GEO-R21", "SK-MOVE-R9");
+  Hunt hunt(medium_tank(), {spot(28, 30)});
+  hunt.choose();
+  hunt.play(hunt.drive({spot(32, 30)}));
+  for (int stage = 1; stage < 8; ++stage) hunt.play(kHoldFire);
+  EXPECT_EQ(hunt.state().unit(hunt.tank).at, spot(28, 30)) << "it drives through a friend";
+  hunt.hit({1, 1});
+  ASSERT_TRUE(hunt.asks(Ask::Redirect));
+  EXPECT_EQ(hunt.refusal({.verb = Verb::Redirect, .facing = 0}), "SK-GEO-R21");
+  EXPECT_EQ(hunt.refusal({.verb = Verb::Redirect, .facing = 90}), "SK-VEH-R15");
+  hunt.play({.verb = Verb::Redirect});
+  EXPECT_TRUE(hunt.over());
+  const Hull hull = hull_of(hunt.reading(), hunt.tank);
+  EXPECT_FALSE(overlap(hunt.man(hunt.friends, 0).at, hull));
+  EXPECT_FALSE(hunt.state().unit(hunt.tank).overlaps);
+}
+
+TEST(SkirmishVehiclesUnderFire, ATurnOnTheSpotAfterARedirectionIsAStage) {
+  COVERS("SK-CHOICE-R1", "SK-VEH-R7");
+  Hunt hunt;
+  hunt.choose();
+  hunt.play(hunt.drive({spot(32, 30)}, kNoFacing, 12));
+  hunt.hit({1, 1});
+  ASSERT_TRUE(hunt.asks(Ask::Redirect));
+  EXPECT_EQ(hunt.refusal({.verb = Verb::Redirect, .stage = 2, .facing = 30}), "SK-CHOICE-R1");
+  hunt.play({.verb = Verb::Redirect, .stage = 1, .facing = 30});
+  ASSERT_TRUE(hunt.asks(Ask::FireOnTheWay)) << "after it has turned";
+  EXPECT_EQ(hunt.state().unit(hunt.tank).facing, 30);
 }
 
 TEST(SkirmishVehiclesUnderFire, WhoHasFiredMayNotTurnIntoModerateCover) {

@@ -127,6 +127,22 @@ TEST(SkirmishWithdrawal, WhoStandsOnTheEdgeAlreadyCrossesIt) {
   EXPECT_EQ(remnant.state().unit(remnant.unit).where, Where::Lost);
 }
 
+TEST(SkirmishWithdrawal, WhoStandsOnTheEdgeCrossesItThoughAllTheOthersAreStopped) {
+  COVERS("SK-FAIL-R5");
+  Remnant remnant(5, spot(10, 20));
+  const UnitId guard = remnant.infantry(kRed, {spot(10, 35), spot(12, 35)});
+  remnant.man(remnant.unit, 0).at = spot(10, 0);
+  remnant.state().unit(guard).stance = Stance::OnGuard;
+  remnant.fail();
+  ASSERT_TRUE(remnant.asks(Ask::React));
+  remnant.play(remnant.candidates().back());
+  remnant.roll({6, 6});
+  remnant.play({.verb = Verb::TakeHits, .unit = remnant.unit, .suppressed = 0b110});
+  EXPECT_TRUE(remnant.over());
+  EXPECT_EQ(remnant.man(remnant.unit, 0).status, FigureStatus::Casualty);
+  EXPECT_EQ(remnant.man(remnant.unit, 1).status, FigureStatus::Suppressed);
+}
+
 TEST(SkirmishWithdrawal, AUnitThatFledEntirelyIsGone) {
   COVERS("SK-FAIL-R5");
   Remnant remnant(5, spot(10, 4));

@@ -63,7 +63,7 @@ Next go_on(Context& context, MoveFrame& frame) {
     return Next::again();
   }
   advance_models(context);
-  cross_edge(context);
+  if (context.state.move.stage == context.state.move.stages) cross_edge(context);
   frame.step = Step::React;
   return Next::again();
 }
@@ -170,6 +170,11 @@ Result<void> judge_new_drive(const Reading& reading, const Action& action) {
     if (action.facing != kNoFacing) return not_asked_for();
     return judge_overrun(reading, move.unit, action.paths[0], before.cost);
   }
+  // SK-GEO-R21: who stays stops where he is, which may be on somebody (SK-GEO-R17).
+  if (action.paths[0].empty() && action.facing == reading.state.unit(move.unit).facing) {
+    return not_allowed("SK-GEO-R21", {"The vehicle faces that way already.",
+                                      "Le véhicule est déjà orienté ainsi."});
+  }
   const bool moderate =
       before.touched_moderate || touches_moderate(reading, move.unit, action.paths[0]);
   if (moderate && (move.fired || action.stage != kNoStage)) {
@@ -185,7 +190,7 @@ Result<void> judge_redirection(const Reading& reading, const Action& action) {
   const unsigned may = kPaths | (may_fire_later(reading) ? kStage : kNoField) |
                        (move.kind == MoveKind::Drive ? kFacing : kNoField);
   if (auto form = judge_form(reading, action, move.unit, kNoField, may); !form) return form;
-  if (action.stage != kNoStage && action.stage > stages_of(reading, move.unit, action.paths)) {
+  if (action.stage != kNoStage && action.stage > stages_of_order(reading, move.unit, action)) {
     return not_allowed("SK-CHOICE-R1",
                        {"The move has fewer stages.", "Le mouvement a moins d'étapes."});
   }
@@ -209,7 +214,7 @@ Result<Action> send_elsewhere(const Reading& reading, Spot goal) {
   // Who was to fire on the way fires where it ends, unless the ground forbids it (SK-VEH-R5).
   if (!may_fire_later(reading) || move.fire_stage == kNoStage) return action;
   Action firing = action;
-  firing.stage = static_cast<std::uint8_t>(stages_of(reading, move.unit, action.paths));
+  firing.stage = static_cast<std::uint8_t>(stages_of_order(reading, move.unit, action));
   return judge_redirection(reading, firing) ? firing : action;
 }
 

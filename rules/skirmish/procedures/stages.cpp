@@ -91,6 +91,11 @@ int stages_of(const Reading& reading, UnitId unit, const Paths& paths) {
   return stages_for(lengths);
 }
 
+int stages_of_order(const Reading& reading, UnitId unit, const Action& action) {
+  const int stages = stages_of(reading, unit, action.paths);
+  return stages == 0 && action.facing != kNoFacing ? 1 : stages;
+}
+
 namespace {
 
 void note_who_leaves(Context& context) {
@@ -156,7 +161,6 @@ void advance_models(Context& context) {
 
 void cross_edge(Context& context) {
   Move& move = context.state.move;
-  if (move.stage != move.stages) return;
   for (std::size_t i = 0; i < models_of(context, move.unit); ++i) {
     if (!has(move.leaving, i) || has(move.stopped, i) || !is_there(context, i)) continue;
     tell_progress(context);

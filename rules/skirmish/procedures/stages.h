@@ -11,6 +11,8 @@ std::size_t models_of(const Reading& reading, UnitId unit);
 bool is_vehicle_moving(const Reading& reading);
 // Whether there is more to do for a model that was not stopped.
 bool is_anybody_on_the_way(const Reading& reading);
+// Of an order: a turn on the spot is a move of one stage.
+int stages_of_order(const Reading& reading, UnitId unit, const Action& action);
 // SK-GEO-R15: how much of its path a model has behind it.
 int length_done(const Move& move, std::size_t i);
 
@@ -23,7 +25,7 @@ Driven driven(const Reading& reading);
 
 // One stage on.
 void advance_models(Context& context);
-// SK-FAIL-R5, SK-MOVE-R5: at the end of the move, who has come to the edge that he crosses.
+// SK-FAIL-R5, SK-MOVE-R5: at the end of the move, who stands at the edge that he crosses.
 void cross_edge(Context& context);
 // SK-MOVE-R4: whoever went down stays there. SK-DMG-3, 4: a vehicle comes to a halt.
 void stop_models(Context& context);

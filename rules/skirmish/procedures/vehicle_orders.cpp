@@ -5,6 +5,7 @@
 #include "rules/skirmish/procedures/candidates.h"
 #include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/procedures/procedures.h"
+#include "rules/skirmish/procedures/stages.h"
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/table/hull.h"
 #include "rules/skirmish/units.h"
@@ -16,12 +17,6 @@ namespace {
 std::unexpected<Refusal> is_immobilised() {
   return not_allowed("SK-DMG-R7", {"An immobilised vehicle neither drives nor turns.",
                                    "Un véhicule immobilisé ne roule ni ne tourne."});
-}
-
-// A turn on the spot is a move of one stage.
-int stages_of_drive(const Reading& reading, UnitId vehicle, const Action& action) {
-  const int stages = stages_of(reading, vehicle, action.paths);
-  return stages == 0 && action.facing != kNoFacing ? 1 : stages;
 }
 
 Result<void> judge_driving(const Reading& reading, UnitId vehicle, const Action& action) {
@@ -36,9 +31,9 @@ Result<void> judge_driving(const Reading& reading, UnitId vehicle, const Action&
   }
   if (auto drive = judge_drive(reading, vehicle, path, action.facing, 0); !drive) return drive;
   if (action.stage == kNoStage) return {};
-  if (action.stage > stages_of_drive(reading, vehicle, action)) {
+  if (action.stage > stages_of_order(reading, vehicle, action)) {
     return not_allowed("SK-CHOICE-R1", {"The move has {} stages.", "Le mouvement a {} étapes."},
-                       {Measure::count(stages_of_drive(reading, vehicle, action))});
+                       {Measure::count(stages_of_order(reading, vehicle, action))});
   }
   if (!touches_moderate(reading, vehicle, path)) return {};
   return not_allowed("SK-VEH-R5", {"A tank that goes through moderate cover does not fire.",
