@@ -27,8 +27,8 @@ inline constexpr std::array<std::string_view, kCovers> kCoverWords = {"none", "s
                                                                       "hard"};
 inline constexpr std::array<std::string_view, 4> kStanceWords = {
     "none", "on-guard", "duck-and-weave", "gone-to-ground"};
-inline constexpr std::array<std::string_view, 5> kWhereWords = {"waiting", "table", "aboard",
-                                                                "away", "lost"};
+inline constexpr std::array<std::string_view, 6> kWhereWords = {"waiting", "table", "aboard",
+                                                                "away",    "lost",  "left-out"};
 inline constexpr std::array<std::string_view, 5> kStatusWords = {"absent", "up", "suppressed",
                                                                  "casualty", "exited"};
 inline constexpr std::array<std::string_view, kTerrainKinds> kTerrainWords = {

@@ -294,7 +294,9 @@ std::int64_t shares_lost(const Reading& reading, Side side) {
     if (about.crew_of.exists()) return;  // paid with its vehicle
     const UnitState& state = reading.state.unit(unit);
     const std::int64_t points = about.profile.points * kSharesOfAPoint;
-    if (about.is_vehicle()) {
+    if (state.where == Where::LeftOut) {
+      lost += points;
+    } else if (about.is_vehicle()) {
       lost += state.where == Where::Lost ? points : 0;
     } else {
       lost += points / static_cast<std::int64_t>(about.figures()) * state.casualties;

@@ -38,6 +38,7 @@ enum class Where : std::uint8_t {
   Aboard,   // of `carrier`
   Away,     // left the table by its edge: the mission's exit, or fled
   Lost,     // no figure is left; a vehicle is a wreck then
+  LeftOut,  // never deployed for want of room, and lost, SK-AUTH-R15
 };
 
 struct UnitState {

@@ -90,6 +90,7 @@ Text whereabouts(const Reading& reading, UnitId id) {
     case Where::Lost:
       return vehicle ? say("a wreck at {}", "épave en {}", spot_words(unit.at))
                      : Text{"wiped out", "anéantie"};
+    case Where::LeftOut: return {"left out for want of room", "écartée faute de place"};
   }
   if (!vehicle) return {};
   return say("at {} facing {}", "en {}, cap {}", spot_words(unit.at), int{unit.facing});

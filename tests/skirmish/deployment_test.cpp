@@ -1,4 +1,7 @@
 // Putting units down before the first turn: SK-AUTH-R2.
+#include "rules/skirmish/goals.h"
+#include "rules/skirmish/sight.h"
+#include "rules/skirmish/units.h"
 #include "tests/skirmish/field.h"
 
 namespace enfilade::skirmish {
@@ -120,12 +123,31 @@ TEST(SkirmishDeployment, AUnitWithoutRoomIsLeftOutAndLost) {
   const Actions list = muster.candidates();
   ASSERT_FALSE(list.empty());
   for (const Action& action : list) EXPECT_EQ(muster.refusal(action), "ok");
+  EXPECT_FALSE(muster.judge({.verb = Verb::Deploy, .unit = muster.squad})) << "it may ride";
   muster.state().unit(muster.truck).passengers = muster.enemy;
   const Actions none = muster.candidates();
   ASSERT_EQ(none.size(), 1U);
   muster.play(none[0]);
-  EXPECT_EQ(muster.state().unit(muster.squad).where, Where::Lost);
+  EXPECT_EQ(muster.state().unit(muster.squad).where, Where::LeftOut);
   EXPECT_TRUE(muster.over());
+  EXPECT_EQ(hundredths_lost(muster.reading(), kBlue),
+            100 * muster.scenario().unit(muster.squad).profile.points);
+}
+
+TEST(SkirmishDeployment, AVehicleWithoutRoomIsNoWreck) {
+  COVERS("SK-AUTH-R15");
+  Muster muster;
+  muster.rectangle(TerrainKind::Building, 0, 0, 90, 12);
+  muster.run(DeploymentFrame{});
+  muster.roll({2, 6});
+  const Action left_out{.verb = Verb::Deploy, .unit = muster.truck};
+  ASSERT_EQ(muster.refusal(left_out), "ok");
+  muster.play(left_out);
+  EXPECT_EQ(muster.state().unit(muster.truck).where, Where::LeftOut);
+  EXPECT_FALSE(is_wreck(muster.reading(), muster.truck));
+  EXPECT_FALSE(stands_as_hull(muster.reading(), muster.truck));
+  EXPECT_EQ(hundredths_lost(muster.reading(), kBlue),
+            100 * muster.scenario().unit(muster.truck).profile.points);
 }
 
 TEST(SkirmishDeployment, TakesNoOtherOrderAndNoOtherForm) {

@@ -128,7 +128,8 @@ class Watch<skirmish::Skirmish> {
     if (now.exited < before.exited) return "has fewer who left than before";
     if ((before.weapons_lost & ~now.weapons_lost) != 0) return "has a lost weapon again";
     if (before.immobilised && !now.immobilised) return "can drive again";
-    const bool gone = before.where == Where::Lost || before.where == Where::Away;
+    const bool gone = before.where == Where::Lost || before.where == Where::Away ||
+                      before.where == Where::LeftOut;
     if (gone && now.where != before.where) return "was gone and comes back";
     if (turn != last_.turn) return {};
     if (before.tried && !now.tried) return "may be tried again in its turn";

@@ -592,7 +592,7 @@ export interface SkirmishUnits {
  */
 export interface SkirmishUnit {
   id: string;
-  where: 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
+  where: 'waiting' | 'table' | 'aboard' | 'away' | 'lost' | 'left-out';
   stance: 'none' | 'on-guard' | 'duck-and-weave' | 'gone-to-ground';
   tried?: boolean;
   reacted?: boolean;

@@ -114,11 +114,22 @@ void list_places(const Reading& reading, UnitId id, Actions& list) {
   if (found == 0 && search_place(reading, id, action)) list.push_back(action);
 }
 
-// SK-AUTH-R15: nowhere to put it.
+// Calls use(vehicle) for every vehicle that could take the unit aboard.
+template <class Use>
+void each_transport(const Reading& reading, UnitId id, Use&& use) {
+  if (reading.scenario.unit(id).is_vehicle()) return;
+  each_on_table(reading, [&](UnitId vehicle) {
+    if (has_room_for(reading, vehicle, id)) use(vehicle);
+  });
+}
+
+// SK-AUTH-R15: nowhere to put it, nor in a vehicle.
 bool is_left_out(const Reading& reading, const Action& action) {
+  if (action != Action{.verb = Verb::Deploy, .unit = action.unit}) return false;
+  bool rides = false;
+  each_transport(reading, action.unit, [&](UnitId) { rides = true; });
   Action found;
-  return action == Action{.verb = Verb::Deploy, .unit = action.unit} &&
-         !search_place(reading, action.unit, found);
+  return !rides && !search_place(reading, action.unit, found);
 }
 
 }  // namespace
@@ -140,9 +151,7 @@ void options(const Reading& reading, const DeploymentFrame& frame, Actions& list
     const UnitId id{i};
     if (reading.scenario.roster[i].side != frame.next || !is_waiting(reading, id)) continue;
     list_places(reading, id, list);
-    if (reading.scenario.unit(id).is_vehicle()) continue;
-    each_on_table(reading, [&](UnitId vehicle) {
-      if (!has_room_for(reading, vehicle, id)) return;
+    each_transport(reading, id, [&](UnitId vehicle) {
       list.push_back({.verb = Verb::Deploy, .unit = id, .target = vehicle});
     });
   }
@@ -213,7 +222,7 @@ void answer(Context& context, DeploymentFrame& frame, const Action& action) {
   UnitState& unit = context.state.unit(action.unit);
   frame.next = other_side(frame.next);
   if (action == Action{.verb = Verb::Deploy, .unit = action.unit}) {
-    unit.where = Where::Lost;
+    unit.where = Where::LeftOut;
     context.tell({.what = Happening::UnitGone, .unit = action.unit});
     return;
   }

@@ -50,7 +50,7 @@ export function unitsOf(view: SkirmishView): Map<string, Unit> {
 }
 
 /** Out of the game: destroyed, or gone from the table. */
-export const isGone = ({ now }: Unit): boolean => now.where === 'lost' || now.where === 'away';
+export const isGone = ({ now }: Unit): boolean => ['lost', 'away', 'left-out'].includes(now.where);
 
 export const unitOf = (model: string): string => model.split('.')[0]!;
 

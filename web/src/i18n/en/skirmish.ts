@@ -124,6 +124,7 @@ export const skirmish = {
     aboard: 'aboard',
     away: 'left the table',
     lost: 'lost',
+    'left-out': 'left out for want of room',
   } as Record<string, string>,
   tried: 'tried',
   untried: 'to be tried',

@@ -122,6 +122,7 @@ export const skirmish: typeof english = {
     aboard: 'embarquée',
     away: 'a quitté la table',
     lost: 'perdue',
+    'left-out': 'écartée faute de place',
   },
   tried: 'tentée',
   untried: 'à tenter',
