@@ -1,6 +1,7 @@
 // Whether the paths of a unit's figures are allowed: SK-MOVE, SK-GEO-R6 to R8, R15, R16.
 #include <algorithm>
 
+#include "rules/skirmish/combat_rules.h"
 #include "rules/skirmish/ground.h"
 #include "rules/skirmish/paths.h"
 #include "rules/skirmish/refusals.h"
@@ -28,6 +29,31 @@ struct Judging {
   Spot end(std::size_t i) const { return end_of(figure(i).at, paths[i]); }
 };
 
+// Why somebody who is there may not move.
+std::unexpected<Refusal> must_stay(const Reading& reading, const PathOrder& order, std::size_t i) {
+  const bool down = has(suppressed(reading, order.unit), i);
+  const bool up = order.kind == MoveKind::MoveUp;
+  if (up && !down && !has(in_contact(reading, order.unit), i)) {
+    return not_allowed("SK-CC-3",
+                       {"Figure {} is more than 3 cm from the enemy.",
+                        "La figurine {} est à plus de 3 cm de l'ennemi."},
+                       {number_of(i)});
+  }
+  if (up || order.kind == MoveKind::FollowUp) {
+    const std::string_view rule = up ? "SK-CC-R19" : "SK-CC-R25";
+    return down ? not_allowed(rule,
+                              {"Figure {} is suppressed.", "La figurine {} est clouée au sol."},
+                              {number_of(i)})
+                : not_allowed(rule,
+                              {"Figure {} is in contact with an enemy already.",
+                               "La figurine {} est déjà au contact d'un ennemi."},
+                              {number_of(i)});
+  }
+  return not_allowed("SK-MOVE-R4",
+                     {"Figure {} stays where it is.", "La figurine {} reste où elle est."},
+                     {number_of(i)});
+}
+
 // Paths only for those who are there and may move.
 Result<void> judge_movers(const Reading& reading, const PathOrder& order, const Paths& paths) {
   const RosterUnit& unit = reading.scenario.unit(order.unit);
@@ -43,11 +69,7 @@ Result<void> judge_movers(const Reading& reading, const PathOrder& order, const 
           "SK-HIT-R7", {"Figure {} is not on the table.", "La figurine {} n'est pas sur la table."},
           {number_of(i)});
     }
-    if (!has(order.movers, i)) {
-      return not_allowed("SK-MOVE-R4",
-                         {"Figure {} stays where it is.", "La figurine {} reste où elle est."},
-                         {number_of(i)});
-    }
+    if (!has(order.movers, i)) return must_stay(reading, order, i);
   }
   return {};
 }
@@ -175,25 +197,16 @@ bool is_touching(const Reading& reading, Spot at, UnitId target) {
   return touching;
 }
 
-// SK-CC-3, R19: from within 3 cm of an enemy to contact with one.
+// SK-CC-R19: to contact with an enemy; who is near enough for it has been looked at.
 Result<void> judge_move_up(const Judging& judging, std::size_t i) {
   if (judging.order.kind != MoveKind::MoveUp) return {};
-  const Spot start = judging.figure(i).at;
-  bool is_near = false;
   bool touches = false;
   each_on_table(judging.reading, [&](UnitId unit) {
     if (!is_enemy(judging.reading, judging.order.unit, unit) || !judging.touch.allows(unit)) return;
     each_living(judging.reading, unit, [&](std::size_t, FigureId, const FigureState& enemy) {
-      is_near = is_near || within(start, enemy.at, kCoherency);
       touches = touches || within(judging.end(i), enemy.at, kContact);
     });
   });
-  if (!is_near) {
-    return not_allowed("SK-CC-3",
-                       {"Figure {} is more than 3 cm from the enemy.",
-                        "La figurine {} est à plus de 3 cm de l'ennemi."},
-                       {number_of(i)});
-  }
   if (touches) return {};
   return not_allowed(
       "SK-CC-R19",

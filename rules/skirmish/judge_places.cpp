@@ -13,18 +13,24 @@ namespace enfilade::skirmish {
 
 namespace {
 
+// The rule by which they are put down: deployment, getting out, survivors.
+std::string_view rule_of(const PlaceOrder& order) {
+  if (!order.near.exists()) return "SK-AUTH-R2";
+  return order.reach <= kContact ? "SK-TRN-R9" : "SK-DMG-R10";
+}
+
 // Everybody who is placed has one spot, nobody else has.
 Result<void> judge_who(const PlaceOrder& order, std::size_t figures, const Paths& spots) {
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const bool placed = i < figures && has(order.who, i);
     if (spots[i].size() == (placed ? 1U : 0U)) continue;
     if (!placed) {
-      return not_allowed("SK-AUTH-R2",
+      return not_allowed(rule_of(order),
                          {"Figure {} is not to be placed.", "La figurine {} n'est pas à placer."},
                          {number_of(i)});
     }
     return not_allowed(
-        "SK-AUTH-R2",
+        rule_of(order),
         {"Figure {} needs one place to stand.", "Il faut une place à la figurine {}."},
         {number_of(i)});
   }

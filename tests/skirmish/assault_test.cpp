@@ -171,11 +171,11 @@ TEST(SkirmishAssault, LetsTheDefenderMoveUpWhoIsWithinThreeCentimetres) {
   field.begin(Melee::assault(blue, red, {{0, spot(10, 14)}}));
   ASSERT_TRUE(field.asks(Ask::MoveUp));
   EXPECT_EQ(field.asked(), Side::Second);
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{0, spot(9, 14)}})), "SK-MOVE-R4")
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{0, spot(9, 14)}})), "SK-CC-R19")
       << "he is in contact already";
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{3, spot(11, 14)}})), "SK-MOVE-R4")
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{3, spot(11, 14)}})), "SK-CC-3")
       << "4.4 cm away";
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{4, spot(9, 14)}})), "SK-MOVE-R4")
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{4, spot(9, 14)}})), "SK-CC-R19")
       << "suppressed";
   EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {{1, spot(12, 14)}})), "SK-CC-R19");
   EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, friends, {{0, spot(11, 14)}})), "")

@@ -273,7 +273,7 @@ TEST(SkirmishCombats, MoveUpBeforeTheRoundTheInitiativeWinnerFirst) {
   ASSERT_TRUE(field.asks(Ask::MoveUp));
   EXPECT_EQ(field.asked(), Side::First);
   EXPECT_GE(field.candidates().size(), 2U);
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, blue, {{2, spot(17.1, 10)}})), "SK-MOVE-R4")
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, blue, {{2, spot(17.1, 10)}})), "SK-CC-3")
       << "too far away to move up at all";
   EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, blue, {{1, spot(12, 10)}})), "SK-CC-R19");
   EXPECT_EQ(field.refusal(Melee::paths(Verb::MoveUp, red, {})), "");

@@ -218,8 +218,8 @@ TEST(SkirmishFollowing, LeavesTheSuppressedAndThoseWhoFightOnWhereTheyAre) {
   field.play(Melee::order(Verb::Follow, red));
   field.roll({5, 6});
   ASSERT_TRUE(field.asks(Ask::FollowUp));
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{1, spot(44, 29)}})), "SK-MOVE-R4");
-  EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{2, spot(42, 29)}})), "SK-MOVE-R4");
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{1, spot(44, 29)}})), "SK-CC-R25");
+  EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{2, spot(42, 29)}})), "SK-CC-R25");
   EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{3, spot(42, 28)}})), "SK-GEO-R8")
       << "no contact with units outside the combat";
   EXPECT_EQ(field.refusal(Melee::paths(Verb::FollowUp, red, {{0, spot(40, 29)}})), "ok");

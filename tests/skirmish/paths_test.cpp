@@ -259,7 +259,8 @@ TEST(SkirmishPaths, WhoMovesUpComesFromThreeCentimetresIntoContact) {
   Field field;
   const UnitId unit = field.infantry(Side::First, {spot(10, 10), spot(15, 10)});
   const UnitId enemy = field.infantry(Side::Second, {spot(10, 14)});
-  const PathOrder up = order_of(unit, MoveKind::MoveUp, 3, enemy);
+  PathOrder up = order_of(unit, MoveKind::MoveUp, 3, enemy);
+  up.movers = 0b01;
   EXPECT_EQ(verdict(field, up, straight({spot(10, 13)})), "ok");
   EXPECT_EQ(verdict(field, up, straight({spot(10, 12)})),
             "SK-CC-R19: Figure 1 would not come into contact.");

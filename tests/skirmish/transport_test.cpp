@@ -117,10 +117,10 @@ TEST(SkirmishTransport, AUnitGetsOutByItsOwnAttemptAndWalks) {
   const Spot c = spot(32, 28);
   EXPECT_EQ(column.refusal(column.get_out({{a, a}, {b, b}, {spot(32, 27.9), c}})), "SK-TRN-R3")
       << "touching the hull";
-  EXPECT_EQ(column.refusal(column.get_out({{a, a}, {b, b}})), "SK-AUTH-R2") << "all get out";
+  EXPECT_EQ(column.refusal(column.get_out({{a, a}, {b, b}})), "SK-TRN-R9") << "all get out";
   EXPECT_EQ(column.refusal(column.get_out({{a, spot(28, 21.99)}, {b, b}, {c, c}})), "SK-MOVE-1");
   EXPECT_EQ(column.refusal(column.get_out({{a, a}, {spot(28.5, 28), b}, {c, c}})), "SK-GEO-R7");
-  EXPECT_EQ(column.refusal({.verb = Verb::Walk, .unit = column.squad}), "SK-AUTH-R2")
+  EXPECT_EQ(column.refusal({.verb = Verb::Walk, .unit = column.squad}), "SK-TRN-R9")
       << "there is room: out they go";
   Action out = column.get_out({{a, spot(28, 22)}, {b, b}, {c, spot(32, 25)}});
   out.stage = 7;
