@@ -301,6 +301,7 @@ void explain_overrun(const Inquiry& inquiry, Explanation& told) {
   explain_move(inquiry, told);
   const Reading reading = inquiry.reading();
   const UnitId vehicle = inquiry.action.unit;
+  const State end = moved(inquiry, vehicle);
   each_on_table(reading, [&](UnitId unit) {
     const int men = std::popcount(in_the_way(reading, vehicle, inquiry.action.paths[0], unit));
     if (men == 0) return;
@@ -308,7 +309,8 @@ void explain_overrun(const Inquiry& inquiry, Explanation& told) {
                      inquiry.words(unit), men),
                  {},
                  {}};
-    add_test(reading, unit, dodge);
+    // SK-OVR-R10: they see the vehicle where it has come to rest.
+    add_test({inquiry.scenario, end}, unit, dodge);
     told.branches.push_back(std::move(dodge));
     Branch hit{say("{} fails to dodge", "L'unité {} n'esquive pas", inquiry.words(unit)), {}, {}};
     const int save = personal_save(reading, unit);

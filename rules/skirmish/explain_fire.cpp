@@ -105,11 +105,13 @@ Text cover_source(const Fire& fire, const Salvo& salvo) {
                            ? ModelId::of_vehicle(fire.unit)
                            : ModelId::of(reading.scenario.figure_of(fire.unit, salvo.shot.shooter));
   Text words;
+  Cover most = Cover::None;
+  // A stance may have raised the level that counted (SK-CHOICE-5, 3).
   const auto look = [&](ModelId model) {
     const Sight seen = sight(reading, eyes, model);
-    if (words.empty() && seen.piece != 0xFF && seen.cover != Cover::None) {
-      words = piece_words(reading.scenario, seen.piece);
-    }
+    if (seen.piece == 0xFF || seen.cover <= most || seen.cover > salvo.aim.cover) return;
+    most = seen.cover;
+    words = piece_words(reading.scenario, seen.piece);
   };
   if (is_vehicle(reading, fire.target)) {
     look(ModelId::of_vehicle(fire.target));

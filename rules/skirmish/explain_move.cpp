@@ -9,6 +9,7 @@
 #include "rules/skirmish/modifiers/tables.h"
 #include "rules/skirmish/paths.h"
 #include "rules/skirmish/procedures/orders.h"
+#include "rules/skirmish/procedures/stages.h"
 #include "rules/skirmish/sight.h"
 #include "rules/skirmish/table/distance.h"
 #include "rules/skirmish/units.h"
@@ -55,11 +56,6 @@ Manner manner_of(const Inquiry& inquiry) {
   }
 }
 
-std::size_t models_of(const Reading& reading, UnitId unit) {
-  const RosterUnit& roster = reading.scenario.unit(unit);
-  return roster.is_vehicle() ? 1 : roster.figures();
-}
-
 // Where the path of a model begins; of one that gets out of a vehicle, at its first corner.
 Spot start_of(const Inquiry& inquiry, UnitId unit, std::size_t i) {
   if (inquiry.scenario.unit(unit).is_vehicle()) return inquiry.state.unit(unit).at;
@@ -102,17 +98,25 @@ int stages_of(const Inquiry& inquiry, UnitId unit) {
   for (std::size_t i = 0; i < models_of(inquiry.reading(), unit); ++i) {
     lengths[i] = length_of(inquiry, unit, i);
   }
-  return stages_for(lengths);
+  const int stages = stages_for(lengths);
+  return stages == 0 && inquiry.action.facing != kNoFacing ? 1 : stages;
 }
 
 // --- How far ---
+
+// SK-MOVE-R6: what a redirected figure has behind it counts.
+int covered(const Inquiry& inquiry, std::size_t i) {
+  const Move& move = inquiry.state.move;
+  if (inquiry.action.verb != Verb::Redirect || (move.stopped >> i & 1U) != 0) return 0;
+  return move.covered[i] + length_done(move, i);
+}
 
 void add_lengths(const Inquiry& inquiry, UnitId unit, const Manner& manner, Explanation& told) {
   int longest = 0;
   Text each;
   for (std::size_t i = 0; i < models_of(inquiry.reading(), unit); ++i) {
     const int length = length_of(inquiry, unit, i);
-    longest = std::max(longest, length);
+    longest = std::max(longest, covered(inquiry, i) + length);
     if (length == 0) continue;
     add_item(each, say("figure {} {} cm", "figurine {} {} cm", i + 1, decimal_words(length)));
   }
@@ -127,16 +131,23 @@ void add_lengths(const Inquiry& inquiry, UnitId unit, const Manner& manner, Expl
 void add_drive(const Inquiry& inquiry, UnitId unit, Explanation& told) {
   const Reading reading = inquiry.reading();
   const Path& path = inquiry.action.paths[0];
-  const int cost = cost_of_drive(reading, unit, path);
-  told.summary =
-      say("{} drives {} cm, which costs {} of {}.", "L'unité {} roule {} cm, au coût de {} sur {}.",
-          inquiry.words(unit), decimal_words(length_of(inquiry.state.unit(unit).at, path)),
-          decimal_words(cost), decimal_words(kDriveAllowance));
+  const bool anew = inquiry.action.verb == Verb::Redirect;
+  const Driven before = anew ? driven(reading) : Driven{};
+  const Text length = decimal_words(length_of(inquiry.state.unit(unit).at, path));
+  const Text cost = decimal_words(before.cost + cost_of_drive(reading, unit, path));
+  const Text allowance = decimal_words(kDriveAllowance);
+  told.summary = anew ? say("{} drives {} cm more; with what lies behind it, that costs {} of {}.",
+                            "L'unité {} roule encore {} cm\u00A0; avec le trajet déjà fait, cela "
+                            "coûte {} sur {}.",
+                            inquiry.words(unit), length, cost, allowance)
+                      : say("{} drives {} cm, which costs {} of {}.",
+                            "L'unité {} roule {} cm, au coût de {} sur {}.", inquiry.words(unit),
+                            length, cost, allowance);
   remark(told,
          {"Open ground costs 1 a cm, cover and what is crossed more.",
           "Le terrain découvert coûte 1 par cm, les couverts et ce qu'on franchit davantage."},
          "SK-VEH-R4");
-  if (touches_moderate(reading, unit, path)) {
+  if (before.touched_moderate || touches_moderate(reading, unit, path)) {
     remark(told,
            {"It comes into moderate cover: it does not fire.",
             "Il passe par un couvert moyen\u00A0: il ne tire pas."},
@@ -224,11 +235,11 @@ void add_own_fire(const Inquiry& inquiry, UnitId unit, int stages, Explanation& 
 bool is_alert(const Reading& reading, UnitId mover, UnitId enemy) {
   const UnitState& unit = reading.state.unit(enemy);
   return is_enemy(reading, mover, enemy) && unit.stance == Stance::OnGuard && !unit.reacted &&
-         !is_locked(reading, enemy);
+         !unit.held_for_move && !is_locked(reading, enemy);
 }
 
 struct Danger {
-  int first = 0;  // stages
+  int first = -1;  // stages; none
   int last = 0;
   int worst = 0;
   int dice = -1;  // thrown at the worst, weighed by their faces
@@ -241,11 +252,13 @@ int weight_of(const Reading& reading, UnitId enemy, UnitId unit) {
 
 Danger danger_from(const Inquiry& inquiry, UnitId unit, UnitId enemy, int stages) {
   Danger danger;
-  for (int stage = 1; stage <= stages; ++stage) {
+  // SK-GUARD-R2: figures that get out of a vehicle can be fired at before they take a step.
+  const bool placed = inquiry.state.unit(unit).where == Where::Aboard;
+  for (int stage = placed ? 0 : 1; stage <= stages; ++stage) {
     const State then = under_way(inquiry, unit, stage, stages);
     const Reading reading{inquiry.scenario, then};
     if (!can_fire_at(reading, enemy, unit, Occasion::Reaction)) continue;
-    if (danger.first == 0) danger.first = stage;
+    if (danger.first < 0) danger.first = stage;
     danger.last = stage;
     const int weight = weight_of(reading, enemy, unit);
     if (weight <= danger.dice) continue;
@@ -297,9 +310,13 @@ void add_reactions(const Inquiry& inquiry, UnitId unit, Explanation& told) {
   each_on_table(inquiry.reading(), [&](UnitId enemy) {
     if (!is_alert(inquiry.reading(), unit, enemy)) return;
     const Danger danger = danger_from(inquiry, unit, enemy, stages);
-    if (danger.first == 0) return;
+    if (danger.first < 0) return;
     remark(told,
-           danger.first == danger.last
+           danger.last == 0
+               ? say("{} is On Guard and could react as soon as they are out.",
+                     "L'unité {} est en garde et pourrait réagir dès qu'elles sont dehors.",
+                     inquiry.words(enemy))
+           : danger.first == danger.last
                ? say("{} is On Guard and could react at stage {} of {}.",
                      "L'unité {} est en garde et pourrait réagir à l'étape {} sur {}.",
                      inquiry.words(enemy), danger.first, stages)

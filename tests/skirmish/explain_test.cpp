@@ -1,62 +1,17 @@
 // What orders are said to do: the numbers term by term, the exact odds, the threats.
 #include <gtest/gtest.h>
 
-#include <map>
-#include <numeric>
-
 #include "engine/core/random.h"
 #include "engine/record/trail.h"
 #include "rules/skirmish/names.h"
 #include "tests/skirmish/battlefields.h"
+#include "tests/skirmish/explained.h"
 #include "tests/skirmish/firing.h"
 #include "tests/skirmish/melee.h"
 #include "tests/urban/french.h"
 
 namespace enfilade::skirmish {
 namespace {
-
-Explanation explained(Field& field, const Action& action, Seat viewer = kSpectator) {
-  return explain(field.scenario(), {field.state(), viewer, {}}, action);
-}
-
-using Ways = std::map<std::string, std::string>;
-
-Ways ways(const std::vector<Odds>& odds) {
-  Ways found;
-  for (const Odds& one : odds) {
-    const std::uint64_t common = std::gcd(one.ways, one.of);
-    found[one.result.en] =
-        std::to_string(one.ways / common) + "/" + std::to_string(one.of / common);
-  }
-  return found;
-}
-
-const Branch& branch(const Explanation& told, std::string_view heading) {
-  for (const Branch& one : told.branches) {
-    if (one.heading.en.find(heading) != std::string::npos) return one;
-  }
-  static const Branch kNone;
-  ADD_FAILURE() << "nothing is headed " << heading;
-  return kNone;
-}
-
-// The terms as "5 expertise, Seasoned (SK-TRAIN-2)".
-std::vector<std::string> terms(const std::vector<Term>& list) {
-  std::vector<std::string> words;
-  for (const Term& term : list) {
-    words.push_back(std::to_string(term.value) + " " + term.words.en + " (" + term.rule + ")");
-  }
-  return words;
-}
-
-bool has_remark(const Explanation& told, std::string_view rule, std::string_view words = "") {
-  for (const Remark& one : told.remarks) {
-    if (one.rule == rule && one.words.en.find(words) != std::string::npos) return true;
-  }
-  return false;
-}
-
-using Words = std::vector<std::string>;
 
 TEST(SkirmishExplain, AnAttemptTermByTerm) {
   COVERS("SK-EX-3");
@@ -202,39 +157,19 @@ TEST(SkirmishExplain, WhoCannotBeHarmed) {
   EXPECT_FALSE(explained(field, action).remarks.empty()) << "he has no RPG";
 }
 
-TEST(SkirmishExplain, AMoveSaysWhoIsOutOfTouchAndByHowMuch) {
-  COVERS("SK-UNIT-2", "SK-MOVE-1");
+TEST(SkirmishExplain, TheCoverThatCountsIsTheOneThatIsNamed) {
+  COVERS("SK-FIRE-R4");
   Field field;
-  const UnitId blue = field.infantry(Side::First, {spot(10, 10), spot(12, 10), spot(14, 10)});
-  field.infantry(Side::Second, {spot(12, 30)});
-  const Action action =
-      Melee::paths(Verb::Walk, blue, {{0, spot(10, 14)}, {1, spot(12, 14)}, {2, spot(18.2, 14)}});
-  const Explanation told = explained(field, action);
-  EXPECT_EQ(told.summary.en, "u0 a1 walks, at most 5.8 of 6 cm.");
-  EXPECT_TRUE(has_remark(told, "SK-CHOICE-1", "figure 1 4 cm, figure 2 4 cm, figure 3 5.8 cm"));
-  EXPECT_TRUE(has_remark(told, "SK-UNIT-2", "Figure 3 would be out of touch, by 2.2 cm"));
-  EXPECT_TRUE(has_remark(told, "SK-FIRE-2", "u1 b1"));
-}
-
-TEST(SkirmishExplain, AMoveSaysWhoCouldReactWhereAndWithWhat) {
-  COVERS("SK-GUARD-3", "SK-GUARD-R3");
-  Field field;
-  field.rectangle(TerrainKind::Building, 4, 20, 12, 26);
-  const UnitId blue = field.infantry(Side::First, {spot(10, 15)});
+  field.rectangle(TerrainKind::Trench, 24, 12, 30, 25);
+  field.rectangle(TerrainKind::Woods, 24, 5, 30, 10);
+  const UnitId blue = field.infantry(Side::First, {spot(10, 12)});
   const UnitId red =
-      field.infantry(Side::Second, {spot(10, 30)}, {Training::Veteran, Weapon::LightMachineGun});
-  const UnitId idle = field.infantry(Side::Second, {spot(24, 30)});
-  (void)idle;
-  field.state().unit(red).stance = Stance::OnGuard;
-  const Action action = Melee::paths(Verb::Run, blue, {{0, spot(21, 15)}});
-  const Explanation told = explained(field, action);
-  ASSERT_TRUE(has_remark(told, "SK-GUARD-3", "could react at stages")) << "behind the house first";
-  EXPECT_FALSE(has_remark(told, "SK-GUARD-3", "stages 1 to"));
-  EXPECT_FALSE(has_remark(told, "SK-GUARD-3", "u2 b2")) << "not On Guard";
-  EXPECT_EQ(ways(branch(told, "What u0 a1 takes").odds),
-            (Ways{{"nobody falls or is suppressed", "1/8"}, {"1 suppressed, or fallen", "7/8"}}));
-  field.state().unit(red).reacted = true;
-  EXPECT_FALSE(has_remark(explained(field, action), "SK-GUARD-3"));
+      field.infantry(Side::Second, {spot(25, 9), spot(25, 14), spot(25, 16), spot(25, 18)});
+  Action action = Melee::order(Verb::AimedFire, blue);
+  action.shots = all_at(field.reading(), blue, red, Occasion::Aimed);
+  const Words words = terms(branch(explained(field, action), "u0 a1 at u1 b1").terms);
+  EXPECT_TRUE(std::ranges::count(words, "2 moderate cover: trench (SK-COVER-3)") == 1)
+      << "the first of them is in the woods";
 }
 
 TEST(SkirmishExplain, AnAssaultWithTheOddsOfItsRound) {
@@ -297,6 +232,18 @@ TEST(SkirmishExplain, DrivingIntoInfantry) {
   EXPECT_EQ(ways(branch(told, "dodges, with 3 in the way").odds),
             (Ways{{"passes", "1/3"}, {"fails", "2/3"}}));
   EXPECT_EQ(ways(branch(told, "fails to dodge").odds)["3 figures fall"], "1/1");
+}
+
+TEST(SkirmishExplain, WhoDodgesSeesTheVehicleWhereItStops) {
+  COVERS("SK-OVR-R10", "SK-ACT-2");
+  Field field;
+  field.rectangle(TerrainKind::Woods, 10, 12, 30, 18);
+  const UnitId truck = field.vehicle(Side::First, vehicle_of(HullArmour::None), spot(20, 9), 90);
+  field.infantry(Side::Second, {spot(20, 19)}, {Training::Seasoned, Weapon::Rifle, Armour::None});
+  const Explanation told =
+      explained(field, Melee::paths(Verb::Overrun, truck, {{0, spot(20, 25)}}));
+  EXPECT_EQ(ways(branch(told, "dodges, with 1 in the way").odds)["passes"], "1/2")
+      << "nobody in sight before it comes would be one better";
 }
 
 TEST(SkirmishExplain, WhatTakingHitsMeans) {
