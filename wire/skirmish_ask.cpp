@@ -1,8 +1,10 @@
 #include "wire/skirmish_ask.h"
 
+#include <algorithm>
 #include <array>
 
 #include "rules/skirmish/modifiers/tables.h"
+#include "rules/skirmish/procedures/stages.h"
 #include "rules/skirmish/units.h"
 #include "wire/json.h"
 #include "wire/skirmish_names.h"
@@ -25,9 +27,21 @@ constexpr std::array<std::string_view, kAsks> kAskWords = {
     "follow-die"};
 static_assert(kAskWords.back() == "follow-die", "one word for each question, in their order");
 
-// How far an order lets each model go; what is left of a move after a reaction differs from figure
-// to figure, and is not told.
-int allowance_of(const State& state, Verb verb) {
+// SK-MOVE-R6: what is left to whoever of the unit on its way has most left.
+int left_of_move(const Scenario& scenario, const State& state) {
+  const Reading reading{scenario, state};
+  const Move& move = state.move;
+  if (is_vehicle_moving(reading)) return move.allowance - driven(reading).cost;
+  int most = 0;
+  for (std::size_t i = 0; i < models_of(reading, move.unit); ++i) {
+    if ((move.stopped >> i & 1U) != 0) continue;
+    most = std::max(most, move.allowance - move.covered[i] - length_done(move, i));
+  }
+  return most;
+}
+
+// How far an order lets each model go.
+int allowance_of(const Scenario& scenario, const State& state, Verb verb) {
   const auto& stack = state.course.stack;
   const auto* follow = stack.empty() ? nullptr : stack.at<FollowFrame>(stack.depth() - 1);
   switch (verb) {
@@ -39,6 +53,7 @@ int allowance_of(const State& state, Verb verb) {
     case Verb::Drive:
     case Verb::Overrun: return kDrive;
     case Verb::MoveUp: return kCoherency;
+    case Verb::Redirect: return left_of_move(scenario, state);
     case Verb::FollowUp: return follow == nullptr ? 0 : follow->die * kCentimetre;
     default: return 0;
   }
@@ -49,7 +64,7 @@ void put_order(Json& json, const Scenario& scenario, const State& state, const A
   json.field("act", action_text(scenario, action));
   if (action.unit.exists()) json.field("unit", unit_name(scenario, action.unit));
   if (action.target.exists()) json.field("target", unit_name(scenario, action.target));
-  if (const int allowance = allowance_of(state, action.verb); allowance > 0) {
+  if (const int allowance = allowance_of(scenario, state, action.verb); allowance > 0) {
     json.field("allowance", allowance);
   }
   json.close_object();

@@ -231,10 +231,9 @@ void explain_moving_up(const Inquiry& inquiry, Explanation& told) {
   const UnitId unit = inquiry.action.unit;
   const auto men =
       std::ranges::count_if(inquiry.action.paths, [](const Path& path) { return !path.empty(); });
-  told.summary = say("{} {} of {} into contact.", "{} {} de l'unité {} au contact.", men,
-                     by_number(men, {"figure moves up", "figurine monte"},
-                               {"figures move up", "figurines montent"}),
-                     inquiry.words(unit));
+  told.summary = say("{} moves {} {} up into contact.", "L'unité {} fait monter {} {} au contact.",
+                     inquiry.words(unit), men,
+                     by_number(men, {"figure", "figurine"}, {"figures", "figurines"}));
   const State state = moved(inquiry, unit);
   const Reading reading{inquiry.scenario, state};
   if (const auto* assault = innermost<AssaultFrame>(inquiry)) {

@@ -52,6 +52,9 @@ Manner manner_of(const Inquiry& inquiry) {
               {"follows", "poursuit"},
               "SK-CC-14"};
     }
+    case Verb::Redirect:
+      return {
+          move.kind, move.allowance, {"goes another way", "prend un autre chemin"}, "SK-MOVE-R3"};
     default: return {move.kind, move.allowance, {"goes on", "continue"}, "SK-MOVE-R3"};
   }
 }
@@ -120,9 +123,14 @@ void add_lengths(const Inquiry& inquiry, UnitId unit, const Manner& manner, Expl
     if (length == 0) continue;
     add_item(each, say("figure {} {} cm", "figurine {} {} cm", i + 1, decimal_words(length)));
   }
-  told.summary = say("{} {}, at most {} of {} cm.", "L'unité {} {}, au plus {} cm sur {}.",
-                     inquiry.words(unit), manner.words, decimal_words(longest),
-                     decimal_words(manner.allowance));
+  const bool stops = inquiry.action.verb == Verb::Redirect && each.empty();
+  told.summary =
+      stops ? say("{} stops where it is, after at most {} of {} cm.",
+                  "L'unité {} s'arrête où elle est, après au plus {} cm sur {}.",
+                  inquiry.words(unit), decimal_words(longest), decimal_words(manner.allowance))
+            : say("{} {}, at most {} of {} cm.", "L'unité {} {}, au plus {} cm sur {}.",
+                  inquiry.words(unit), manner.words, decimal_words(longest),
+                  decimal_words(manner.allowance));
   if (!each.empty()) {
     remark(told, say("The ways: {}.", "Les trajets\u00A0: {}.", each), manner.rule);
   }

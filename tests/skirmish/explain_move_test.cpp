@@ -90,8 +90,10 @@ TEST(SkirmishExplainMove, ARedirectionCountsWhatLiesBehind) {
   field.man(blue, 0).at = spot(10, 14);
   const Action action{.verb = Verb::Redirect, .paths = straight({spot(12, 14)})};
   Explanation told = explained(field, action);
-  EXPECT_EQ(told.summary.en, "u0 a1 goes on, at most 6 of 12 cm.");
+  EXPECT_EQ(told.summary.en, "u0 a1 goes another way, at most 6 of 12 cm.");
   EXPECT_TRUE(has_remark(told, "SK-GUARD-3"));
+  EXPECT_EQ(explained(field, {.verb = Verb::Redirect}).summary.en,
+            "u0 a1 stops where it is, after at most 4 of 12 cm.");
   field.state().unit(red).held_for_move = true;
   EXPECT_FALSE(has_remark(explained(field, action), "SK-GUARD-3"));
 }
