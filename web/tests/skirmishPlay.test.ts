@@ -4,6 +4,7 @@ import type { GameEvent, Spot } from '../src/protocol';
 import { rollsOf } from '../src/skirmish/dice';
 import { draftOf } from '../src/skirmish/draft';
 import { labelsOf, unitsOf, middleOf } from '../src/skirmish/model';
+import { orderDetails } from '../src/skirmish/orderWords';
 import { overlayOf, wayOf, waysOf } from '../src/skirmish/overlay';
 import { placeOf } from '../src/skirmish/scale';
 import { shares, walkTime, waysIn } from '../src/skirmish/walks';
@@ -79,6 +80,33 @@ test('a way begins where the figure stands; of who is put down, where he is put'
   // A redirection does not name its unit.
   const [way] = waysOf(draftOf('redirect 1:12.00,30.00'), id, units, 100);
   expect(way).toMatchObject({ id: `${id}.1`, over: true });
+});
+
+test('who sees for a gun is drawn and named too', () => {
+  const units = unitsOf(sampleView());
+  const able = [...units].filter(([, { now }]) => now.figures?.[0]?.at);
+  const [gun, target] = able.map(([id]) => id) as [string, string];
+  const draft = draftOf(`aimed-fire ${gun} 1:mortar>${target}@${gun}.2`);
+  const { fire } = overlayOf({
+    units,
+    draft,
+    mover: gun,
+    allowance: 0,
+    selected: null,
+    ready: new Set<string>(),
+    targets: new Set<string>(),
+    held: null,
+    hover: null,
+    cursor: null,
+    sight: [],
+    measured: [],
+    prospect: null,
+    side: null,
+  });
+  const [first, second] = units.get(gun)!.now.figures!;
+  expect(fire.map(({ from }) => from)).toEqual([first!.at, second!.at]);
+  const names = { units, unit: (id: string) => id, weapon: (id: string) => id };
+  expect(orderDetails(draft, names)).toContain(`mortar → ${target}, seen by ${gun}.2`);
 });
 
 test('the ruler measures between the rims of bases', () => {

@@ -2,7 +2,7 @@
 import type { Spot } from '../protocol';
 import { type Draft, type Shot, isPlacing } from './draft';
 import type { Unit } from './model';
-import { centimetres, panelWords } from './words';
+import { centimetres, panelWords, words } from './words';
 
 /** What is needed of the names of a game. */
 export type Named = {
@@ -35,7 +35,9 @@ function shotWords(shots: readonly Shot[], names: Named): string[] {
     const arms = [...counts].map(([weapon, count]) => {
       return count > 1 ? `${count} × ${names.weapon(weapon)}` : names.weapon(weapon);
     });
-    return `${arms.join(', ')} → ${names.unit(target)}`;
+    const eyes = shots.flatMap((one) => (one.target === target ? (one.observer ?? []) : []));
+    const seen = [...new Set(eyes)].map((eye) => `, ${words().seenBy(eye)}`).join('');
+    return `${arms.join(', ')} → ${names.unit(target)}${seen}`;
   });
 }
 

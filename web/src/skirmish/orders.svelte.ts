@@ -37,7 +37,12 @@ const openings: Record<string, string> = { initiative: 'attempt', deploy: 'deplo
 const begun = new Set(['take-hits', 'place-survivors', 'follow-up', 'move-up']);
 /** Orders that a suggestion of the server begins. */
 const isReady = (verb: string): boolean =>
-  begun.has(verb) || verb === 'dodge' || verb === 'assault' || verb === 'overrun' || hasShots(verb);
+  begun.has(verb) ||
+  verb === 'dodge' ||
+  verb === 'redirect' ||
+  verb === 'assault' ||
+  verb === 'overrun' ||
+  hasShots(verb);
 
 /** Orders that leave a unit somewhere on the table, out of close combat. */
 const foreseen = new Set([

@@ -79,11 +79,13 @@ function fireOf(
 ): Overlay['fire'] {
   if (!draft || !mover) return [];
   const unit = units.get(mover);
-  return draft.shots.flatMap(({ shooter, target }) => {
-    const from = startOf(unit, shooter);
+  return draft.shots.flatMap(({ shooter, target, observer }) => {
     const goal = units.get(target);
     const to = goal && middleOf(goal);
-    return from && to ? [{ from, to }] : [];
+    // Who sees for the gun aims too.
+    const [eyes, number] = (observer ?? '').split('.');
+    const seers = [startOf(unit, shooter), startOf(units.get(eyes ?? ''), Number(number ?? 1))];
+    return to ? seers.flatMap((from) => (from ? [{ from, to }] : [])) : [];
   });
 }
 
@@ -92,7 +94,9 @@ function reachOf(drawn: Drawn): Overlay['reach'] {
   if (!draft || !mover || allowance === 0 || !hasPaths(draft.verb) || isPlacing(draft.verb))
     return null;
   const unit = units.get(mover);
-  const at = held !== null ? startOf(unit, held) : unit ? middleOf(unit) : null;
+  // Who rides gets out beside the vehicle.
+  const stands = unit && (middleOf(unit) ?? units.get(unit.now.carrier ?? '')?.now.at ?? null);
+  const at = (held !== null ? startOf(unit, held) : null) ?? stands;
   return at ? { at, radius: allowance } : null;
 }
 

@@ -51,6 +51,14 @@ export const skirmish: typeof english = {
   pointPlace:
     "Indiquez où l'unité doit se tenir. Déplacez ensuite des figurines une à une, ou donnez l'ordre.",
   pointTarget: "Indiquez l'ennemi à viser.",
+  pointElsewhere: "Donné tel quel, l'ordre arrête l'unité ici. Ou indiquez où elle doit aller.",
+  pointOut: "Indiquez où l'unité doit aller : elle descend à côté du véhicule et part de là.",
+  pointSurvivors:
+    "Indiquez une place libre à 3 cm au plus de l'épave, ou faites-y glisser chaque survivant.",
+  pickOne: 'Choisissez :',
+  getOut: "descend à côté du véhicule, puis jusqu'à 6 cm",
+  seenBy: (who: string) => `vu par ${who}`,
+  onDie: (value: string) => `dé ${value}`,
   chooseUnit: 'Choisissez une unité sur la table ou dans la liste.',
   turn: (turn, turns) => `Tour ${turn} sur ${turns}`,
   deployment: 'Déploiement',
@@ -88,9 +96,9 @@ export const skirmish: typeof english = {
   unhurt: 'indemne',
   /** 9 dice on 5+ */
   throws: (dice: number, needed: number) => `${dice} ${dice === 1 ? 'dé' : 'dés'} à ${needed}+`,
-  meanHits: (hits: string) => `${hits} touches en moyenne`,
+  meanHits: (hits: string) => `touches en moyenne : ${hits}`,
   bout: (unit: string, other: string, dice: number, hits: number, saved: number) =>
-    `${unit} tire sur ${other} : ${hits} ${hits > 1 ? 'touches' : 'touche'} sur ${dice} dés, ${saved} sauvées.`,
+    `${unit} tire sur ${other} : ${hits} ${hits > 1 ? 'touches' : 'touche'} sur ${dice} dés, ${saved} ${saved > 1 ? 'sauvées' : 'sauvée'}.`,
   prospect: 'Ce qu’on verrait et tirerait de là',
   wouldSee: 'Verrait',
   fireNow: 'Son tir de là',
@@ -162,7 +170,8 @@ export const skirmish: typeof english = {
   wins: (side) => `Victoire\u00a0: ${side}`,
   draw: 'Match nul',
   sight: 'Ligne de vue',
-  sightHelp: 'Appuyez sur une figurine pour voir qui elle voit.',
+  sightHelp:
+    'Appuyez sur une figurine, ou tenez-en une au-dessus de la table, pour voir qui elle voit.',
   ruler: 'Règle',
   rulerHelp: 'Appuyez sur un premier point, puis sur un second.',
   skip: 'Montrer la suite d’un coup',
