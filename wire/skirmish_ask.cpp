@@ -35,7 +35,7 @@ int left_of_move(const Scenario& scenario, const State& state) {
   int most = 0;
   for (std::size_t i = 0; i < models_of(reading, move.unit); ++i) {
     if ((move.stopped >> i & 1U) != 0) continue;
-    most = std::max(most, move.allowance - move.covered[i] - length_done(move, i));
+    most = std::max(most, move.allowance - length_behind(move, i));
   }
   return most;
 }

@@ -101,8 +101,7 @@ int stages_of(const Inquiry& inquiry, UnitId unit) {
   for (std::size_t i = 0; i < models_of(inquiry.reading(), unit); ++i) {
     lengths[i] = length_of(inquiry, unit, i);
   }
-  const int stages = stages_for(lengths);
-  return stages == 0 && inquiry.action.facing != kNoFacing ? 1 : stages;
+  return stages_for(lengths, inquiry.action.facing);
 }
 
 // --- How far ---
@@ -111,7 +110,7 @@ int stages_of(const Inquiry& inquiry, UnitId unit) {
 int covered(const Inquiry& inquiry, std::size_t i) {
   const Move& move = inquiry.state.move;
   if (inquiry.action.verb != Verb::Redirect || (move.stopped >> i & 1U) != 0) return 0;
-  return move.covered[i] + length_done(move, i);
+  return length_behind(move, i);
 }
 
 void add_lengths(const Inquiry& inquiry, UnitId unit, const Manner& manner, Explanation& told) {

@@ -45,9 +45,10 @@ Spot along(Spot from, const Path& path, int length) {
   return from;
 }
 
-int stages_for(std::span<const int> lengths) {
+int stages_for(std::span<const int> lengths, int facing) {
   const int longest = lengths.empty() ? 0 : *std::ranges::max_element(lengths);
-  return (longest + kStage - 1) / kStage;
+  const int stages = (longest + kStage - 1) / kStage;
+  return stages == 0 && facing != kNoFacing ? 1 : stages;
 }
 
 bool is_on_table(const Table& table, Spot at) {

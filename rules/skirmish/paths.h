@@ -25,8 +25,9 @@ inline constexpr int kDriveAllowance = 12 * kCentimetre;  // SK-VEH-R4
 int length_of(Spot from, const Path& path);
 // Where a model stands after so much of it.
 Spot along(Spot from, const Path& path, int length);
-// SK-MOVE-R2: stages in which the longest of these advances at most 1 cm.
-int stages_for(std::span<const int> lengths);
+// SK-MOVE-R2: stages in which the longest of these advances at most 1 cm; a vehicle that only turns
+// has moved, in one stage (SK-VEH-R7).
+int stages_for(std::span<const int> lengths, int facing = kNoFacing);
 inline Spot end_of(Spot from, const Path& path) {
   return path.empty() ? from : path[path.size() - 1];
 }

@@ -82,27 +82,30 @@ test('a way begins where the figure stands; of who is put down, where he is put'
   expect(way).toMatchObject({ id: `${id}.1`, over: true });
 });
 
+/** Nothing is asked, chosen or measured. */
+const drawn: Parameters<typeof overlayOf>[0] = {
+  units: new Map(),
+  draft: null,
+  mover: undefined,
+  allowance: 0,
+  selected: null,
+  ready: new Set<string>(),
+  targets: new Set<string>(),
+  held: null,
+  hover: null,
+  cursor: null,
+  sight: [],
+  measured: [],
+  prospect: null,
+  side: null,
+};
+
 test('who sees for a gun is drawn and named too', () => {
   const units = unitsOf(sampleView());
   const able = [...units].filter(([, { now }]) => now.figures?.[0]?.at);
   const [gun, target] = able.map(([id]) => id) as [string, string];
   const draft = draftOf(`aimed-fire ${gun} 1:mortar>${target}@${gun}.2`);
-  const { fire } = overlayOf({
-    units,
-    draft,
-    mover: gun,
-    allowance: 0,
-    selected: null,
-    ready: new Set<string>(),
-    targets: new Set<string>(),
-    held: null,
-    hover: null,
-    cursor: null,
-    sight: [],
-    measured: [],
-    prospect: null,
-    side: null,
-  });
+  const { fire } = overlayOf({ ...drawn, units, draft, mover: gun });
   const [first, second] = units.get(gun)!.now.figures!;
   expect(fire.map(({ from }) => from)).toEqual([first!.at, second!.at]);
   const names = { units, unit: (id: string) => id, weapon: (id: string) => id };
@@ -111,23 +114,8 @@ test('who sees for a gun is drawn and named too', () => {
 
 test('the ruler measures between the rims of bases', () => {
   const base = 50;
-  const drawn = {
-    units: new Map(),
-    draft: null,
-    mover: undefined,
-    allowance: 0,
-    selected: null,
-    ready: new Set<string>(),
-    targets: new Set<string>(),
-    held: null,
-    hover: null,
-    cursor: null,
-    sight: [],
-    prospect: null,
-    side: null,
-  };
   const words = (...measured: { at: Spot; base: number }[]) =>
-    overlayOf({ ...drawn, measured } as Parameters<typeof overlayOf>[0]).ruler?.words;
+    overlayOf({ ...drawn, measured }).ruler?.words;
   expect(words({ at: [0, 0], base }, { at: [2500, 0], base })).toBe('24 cm');
   expect(words({ at: [0, 0], base: 0 }, { at: [2500, 0], base: 0 })).toBe('25 cm');
   expect(words({ at: [0, 0], base }, { at: [60, 0], base })).toBe('0 cm');

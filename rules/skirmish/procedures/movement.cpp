@@ -157,7 +157,7 @@ PathOrder rest_of_order(const Reading& reading) {
                   .redirected = true};
   for (std::size_t i = 0; i < models_of(reading, move.unit); ++i) {
     if (!has(move.stopped, i)) {
-      order.covered[i] = static_cast<std::int16_t>(move.covered[i] + length_done(move, i));
+      order.covered[i] = static_cast<std::int16_t>(length_behind(move, i));
     }
   }
   return order;
@@ -190,7 +190,8 @@ Result<void> judge_redirection(const Reading& reading, const Action& action) {
   const unsigned may = kPaths | (may_fire_later(reading) ? kStage : kNoField) |
                        (move.kind == MoveKind::Drive ? kFacing : kNoField);
   if (auto form = judge_form(reading, action, move.unit, kNoField, may); !form) return form;
-  if (action.stage != kNoStage && action.stage > stages_of_order(reading, move.unit, action)) {
+  if (action.stage != kNoStage &&
+      action.stage > stages_of(reading, move.unit, action.paths, action.facing)) {
     return not_allowed("SK-CHOICE-R1",
                        {"The move has fewer stages.", "Le mouvement a moins d'étapes."});
   }
@@ -214,7 +215,8 @@ Result<Action> send_elsewhere(const Reading& reading, Spot goal) {
   // Who was to fire on the way fires where it ends, unless the ground forbids it (SK-VEH-R5).
   if (!may_fire_later(reading) || move.fire_stage == kNoStage) return action;
   Action firing = action;
-  firing.stage = static_cast<std::uint8_t>(stages_of_order(reading, move.unit, action));
+  firing.stage =
+      static_cast<std::uint8_t>(stages_of(reading, move.unit, action.paths, action.facing));
   return judge_redirection(reading, firing) ? firing : action;
 }
 

@@ -62,7 +62,7 @@ struct Departure {
 };
 void set_out(Context& context, const Departure& departure, const Paths& paths);
 // SK-MOVE-R2: how many stages these paths take from where the figures stand.
-int stages_of(const Reading& reading, UnitId unit, const Paths& paths);
+int stages_of(const Reading& reading, UnitId unit, const Paths& paths, int facing = kNoFacing);
 
 // reaction.cpp: whether anybody could react to the move that is under way.
 bool may_anybody_react(const Reading& reading);

@@ -83,17 +83,12 @@ void tell_progress(Context& context) {
 
 // --- Setting out ---
 
-int stages_of(const Reading& reading, UnitId unit, const Paths& paths) {
+int stages_of(const Reading& reading, UnitId unit, const Paths& paths, int facing) {
   std::array<int, kMaxUnitFigures> lengths{};
   for (std::size_t i = 0; i < models_of(reading, unit); ++i) {
     lengths[i] = length_of(spot_of(reading, unit, i), paths[i]);
   }
-  return stages_for(lengths);
-}
-
-int stages_of_order(const Reading& reading, UnitId unit, const Action& action) {
-  const int stages = stages_of(reading, unit, action.paths);
-  return stages == 0 && action.facing != kNoFacing ? 1 : stages;
+  return stages_for(lengths, facing);
 }
 
 namespace {
@@ -105,12 +100,6 @@ void note_who_leaves(Context& context) {
       move.leaving = static_cast<FigureBits>(move.leaving | (1U << i));
     }
   }
-}
-
-// A vehicle that only turns has moved, in one stage (SK-VEH-R7).
-void count_stages(Context& context) {
-  Move& move = context.state.move;
-  if (is_vehicle_moving(context) && move.facing != kNoFacing && move.stages == 0) move.stages = 1;
 }
 
 }  // namespace
@@ -126,14 +115,14 @@ void set_out(Context& context, const Departure& departure, const Paths& paths) {
   move.leaving = departure.leaving;
   move.down_before = suppressed(context, departure.unit);
   move.paths = paths;
-  move.stages = static_cast<std::uint8_t>(stages_of(context, departure.unit, paths));
+  move.stages =
+      static_cast<std::uint8_t>(stages_of(context, departure.unit, paths, departure.facing));
   for (std::size_t i = 0; i < models_of(context, departure.unit); ++i) {
     move.from[i] = spot_of(context, departure.unit, i);
     move.told[i] = move.from[i];
   }
   context.state.move = move;
   note_who_leaves(context);
-  count_stages(context);
 }
 
 // --- On the way ---
@@ -358,11 +347,10 @@ void begin_anew(Context& context, const Paths& paths, std::int16_t facing) {
     move.paths[i] = paths[i];
   }
   move.stage = 0;
-  move.stages = static_cast<std::uint8_t>(stages_of(context, move.unit, paths));
+  move.stages = static_cast<std::uint8_t>(stages_of(context, move.unit, paths, facing));
   move.facing = facing;
   move.leaving = 0;
   note_who_leaves(context);
-  count_stages(context);
 }
 
 }  // namespace enfilade::skirmish

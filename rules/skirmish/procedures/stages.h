@@ -11,10 +11,12 @@ std::size_t models_of(const Reading& reading, UnitId unit);
 bool is_vehicle_moving(const Reading& reading);
 // Whether there is more to do for a model that was not stopped.
 bool is_anybody_on_the_way(const Reading& reading);
-// Of an order: a turn on the spot is a move of one stage.
-int stages_of_order(const Reading& reading, UnitId unit, const Action& action);
 // SK-GEO-R15: how much of its path a model has behind it.
 int length_done(const Move& move, std::size_t i);
+// SK-MOVE-R6: with the paths before this one.
+inline int length_behind(const Move& move, std::size_t i) {
+  return move.covered[i] + length_done(move, i);
+}
 
 // What a vehicle has spent of its allowance, and whether it touched moderate cover.
 struct Driven {

@@ -5,7 +5,6 @@
 #include "rules/skirmish/procedures/candidates.h"
 #include "rules/skirmish/procedures/orders.h"
 #include "rules/skirmish/procedures/procedures.h"
-#include "rules/skirmish/procedures/stages.h"
 #include "rules/skirmish/refusals.h"
 #include "rules/skirmish/table/hull.h"
 #include "rules/skirmish/units.h"
@@ -31,9 +30,9 @@ Result<void> judge_driving(const Reading& reading, UnitId vehicle, const Action&
   }
   if (auto drive = judge_drive(reading, vehicle, path, action.facing, 0); !drive) return drive;
   if (action.stage == kNoStage) return {};
-  if (action.stage > stages_of_order(reading, vehicle, action)) {
+  if (action.stage > stages_of(reading, vehicle, action.paths, action.facing)) {
     return not_allowed("SK-CHOICE-R1", {"The move has {} stages.", "Le mouvement a {} étapes."},
-                       {Measure::count(stages_of_order(reading, vehicle, action))});
+                       {Measure::count(stages_of(reading, vehicle, action.paths, action.facing))});
   }
   if (!touches_moderate(reading, vehicle, path)) return {};
   return not_allowed("SK-VEH-R5", {"A tank that goes through moderate cover does not fire.",
