@@ -16,6 +16,7 @@
 #include "systems/simulation_run.h"
 #include "systems/system.h"
 #include "systems/variants_of.h"
+#include "systems/versions_of.h"
 
 namespace enfilade {
 
@@ -34,7 +35,8 @@ class SystemOf final : public System {
                         seats_of(one.scenario),
                         is_allied<S>(),
                         VariantsOf<S>::choices(one.scenario),
-                        {}});
+                        {},
+                        S::kRulesVersion});
     }
   }
 
@@ -45,25 +47,34 @@ class SystemOf final : public System {
     return scenario < infos_.size() ? infos_[scenario] : variant(scenario).info;
   }
 
-  Read<std::size_t> vary(std::size_t scenario,
-                         const std::vector<std::string>& chosen) const override {
+  Read<std::size_t> vary(std::size_t scenario, const std::vector<std::string>& chosen,
+                         std::optional<int> rules) const override {
     ENFILADE_CHECK(scenario < infos_.size(), "only what is on the list can be varied");
-    if (chosen.empty()) return scenario;
+    const int version = rules.value_or(S::kRulesVersion);
+    if (version < VersionsOf<S>::oldest() || version > S::kRulesVersion) {
+      return std::unexpected(other_version(S::kName, version, S::kRulesVersion));
+    }
+    if (chosen.empty() && version == S::kRulesVersion) return scenario;
     std::vector<ChoiceInfo> choices = infos_[scenario].choices;
     for (ChoiceInfo& one : VariantsOf<S>::carried(loaded_[scenario].scenario, chosen)) {
       choices.push_back(std::move(one));
     }
     const auto settled = settled_choices<S>(loaded_[scenario].scenario, choices, chosen);
     if (!settled) return std::unexpected(settled.error());
-    if (settled->empty()) return scenario;
+    if (settled->empty() && version == S::kRulesVersion) return scenario;
     const std::scoped_lock lock(mutex_);
     for (std::size_t i = 0; i < variants_.size(); ++i) {
       const Variant& one = variants_[i];
-      if (one.base == scenario && one.info.chosen == *settled) return loaded_.size() + i;
+      if (one.base == scenario && one.info.chosen == *settled && one.info.rules == version) {
+        return loaded_.size() + i;
+      }
     }
-    auto made = VariantsOf<S>::make(loaded_[scenario].scenario, *settled);
+    auto made = settled->empty() ? loaded_[scenario].scenario
+                                 : VariantsOf<S>::make(loaded_[scenario].scenario, *settled);
     if (!made) return std::unexpected(misfit(made.error()));
+    VersionsOf<S>::play_by(*made, version);
     ScenarioInfo info = infos_[scenario];
+    info.rules = version;
     info.seats = seats_of(*made);
     info.choices = std::move(choices);
     info.chosen = *settled;

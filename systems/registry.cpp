@@ -84,10 +84,11 @@ Read<Setting> Library::find(std::string_view system, std::string_view scenario) 
 }
 
 Read<Setting> Library::find(std::string_view system, std::string_view scenario,
-                            const std::vector<std::string>& chosen) const {
+                            const std::vector<std::string>& chosen,
+                            std::optional<int> rules) const {
   auto setting = find(system, scenario);
   if (!setting) return setting;
-  const auto varied = setting->system->vary(setting->scenario, chosen);
+  const auto varied = setting->system->vary(setting->scenario, chosen, rules);
   if (!varied) return std::unexpected(varied.error());
   setting->scenario = *varied;
   return setting;

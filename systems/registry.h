@@ -29,9 +29,10 @@ class Library {
   // Unknown names are answered with the known ones. An empty scenario is the system's first; an
   // empty system the first that has the scenario.
   Read<Setting> find(std::string_view system, std::string_view scenario) const;
-  // With what was chosen, see System::vary.
+  // With what was chosen and by an earlier version of the rules, see System::vary.
   Read<Setting> find(std::string_view system, std::string_view scenario,
-                     const std::vector<std::string>& chosen) const;
+                     const std::vector<std::string>& chosen,
+                     std::optional<int> rules = std::nullopt) const;
   // By its id; an unknown one is answered with the known ones.
   Read<CampaignSetting> find_campaign(std::string_view id) const;
 

@@ -47,8 +47,8 @@ std::string take(Game& game, const Ended& end) {
 }
 
 // Turns the setting into the variant of it that a record was played with.
-Read<void> vary(Setting& setting, const std::vector<std::string>& options) {
-  const auto varied = setting.system->vary(setting.scenario, options);
+Read<void> vary(Setting& setting, const std::vector<std::string>& options, int rules) {
+  const auto varied = setting.system->vary(setting.scenario, options, rules);
   if (!varied && varied.error().fault == Fault::NotFound) {
     const auto unknown = std::ranges::find_if(options, [&](const std::string& option) {
       const auto alone = setting.system->vary(setting.scenario, {option});
@@ -78,13 +78,7 @@ std::string take_guarded(Game& game, const Line& line) {
 Read<Setting> setting_of(const Library& library, const records::Header& header) {
   auto setting = library.find(header.system, header.scenario);
   if (!setting) return setting;
-  if (header.rules != setting->system->rules_version()) {
-    return problem(Fault::Version, "The record was played with version " +
-                                       std::to_string(header.rules) + " of the rules of " +
-                                       header.system + "; this program has version " +
-                                       std::to_string(setting->system->rules_version()) + ".");
-  }
-  if (const auto known = vary(*setting, header.options); !known) {
+  if (const auto known = vary(*setting, header.options, header.rules); !known) {
     return std::unexpected(known.error());
   }
   const ScenarioInfo& scenario = setting->info();
@@ -157,7 +151,7 @@ records::Header header_for(const Setting& setting, std::vector<std::string> seat
   records::Header header;
   header.engine = kVersion;
   header.system = setting.system->name();
-  header.rules = setting.system->rules_version();
+  header.rules = scenario.rules;
   header.scenario = scenario.id;
   header.options = scenario.chosen;
   header.content = scenario.content;

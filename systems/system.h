@@ -114,6 +114,7 @@ struct ScenarioInfo {
   bool allied = false;  // the seats have no secrets from each other: a person may hold several
   std::vector<ChoiceInfo> choices;
   std::vector<std::string> chosen;  // of a variant, all that was; empty: the standard choices
+  int rules = 0;                    // the version of the rules that it is played by
 };
 
 class System {
@@ -126,9 +127,10 @@ class System {
   virtual const ScenarioInfo& info(std::size_t scenario) const = 0;
   // The place of a scenario of the list with these choices instead of the standard ones, for all
   // that takes a scenario. The same choices in any order have the same place as long as the system
-  // lives; no choices at all mean the standard ones, and those the scenario itself.
-  virtual Read<std::size_t> vary(std::size_t scenario,
-                                 const std::vector<std::string>& chosen) const = 0;
+  // lives; no choices at all mean the standard ones, and those the scenario itself. Played by an
+  // earlier version of the rules when one is given: games keep the one they began with.
+  virtual Read<std::size_t> vary(std::size_t scenario, const std::vector<std::string>& chosen,
+                                 std::optional<int> rules = std::nullopt) const = 0;
   // Missions that are played one after the other; most systems have none.
   virtual const std::vector<CampaignInfo>& campaigns() const = 0;
   // Who can sit at its tables beside people, the weakest first.

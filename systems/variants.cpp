@@ -46,6 +46,17 @@ Read<std::vector<std::string>> settle_choices(const std::vector<ChoiceInfo>& cho
   return settled;
 }
 
+Problem other_version(std::string_view system, int version, int current) {
+  const std::string other = std::to_string(version);
+  const std::string own = std::to_string(current);
+  const std::string name(system);
+  return {Fault::Version,
+          "The game was played with version " + other + " of the rules of " + name +
+              "; this program has version " + own + ".",
+          "La partie a été jouée avec la version " + other + " des règles de " + name +
+              " ; ce programme a la version " + own + "."};
+}
+
 Problem misfit(const Refusal& refusal) {
   const std::string rule = refusal.rule.empty() ? "" : " [" + std::string(refusal.rule) + "]";
   return {Fault::Malformed,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/node/contract.h"
@@ -51,6 +52,9 @@ Read<std::vector<std::string>> settled_choices(const typename S::Scenario& base,
     return settle_choices(choices, chosen);
   }
 }
+
+// That a game began with a version of the rules that cannot be played here.
+Problem other_version(std::string_view system, int version, int current);
 
 // That the choices do not go together, and why.
 Problem misfit(const Refusal& refusal);

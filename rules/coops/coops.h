@@ -18,7 +18,8 @@ struct Coops {
   using EventBody = Tiding;
 
   static constexpr std::string_view kName = "coops";
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = coops::kRulesVersion;
+  static constexpr int kOldestRules = coops::kOldestRules;
   // CO-1.1a: all players are on one side.
   static constexpr bool kAllied = true;
   // What a victory scores before its casualties are taken off.

@@ -11,6 +11,7 @@
 #include "rules/coops/map/board.h"
 #include "rules/coops/map/layers.h"
 #include "rules/coops/mission.h"
+#include "rules/coops/versions.h"
 
 namespace enfilade::coops {
 
@@ -35,6 +36,7 @@ struct Choices {
 };
 
 struct Scenario {
+  int rules = kRulesVersion;  // the version it is played by
   std::shared_ptr<const Mission> mission;
   std::shared_ptr<const std::vector<FriendCard>> friends;
   std::shared_ptr<const std::vector<EnemyCard>> enemies;
@@ -52,6 +54,7 @@ struct Scenario {
   ZoneRemoval zone_removal = ZoneRemoval::None;
   std::vector<std::uint8_t> convoy;  // enemy cards front to rear; empty: there is none
 
+  bool since(const RuleChange& change) const { return rules >= change.since; }
   const Board& board() const { return *map; }
   const FriendCard& card(CardId id) const { return (*friends)[id.index()]; }
   const EnemyCard& card(EnemyCardId id) const { return (*enemies)[id.index()]; }

@@ -12,6 +12,7 @@
 #include "rules/skirmish/mission.h"
 #include "rules/skirmish/profiles.h"
 #include "rules/skirmish/table/terrain.h"
+#include "rules/skirmish/versions.h"
 
 namespace enfilade::skirmish {
 
@@ -45,12 +46,14 @@ struct RosterUnit {
 };
 
 struct Scenario {
+  int rules = kRulesVersion;  // the version it is played by
   std::shared_ptr<const Mission> mission;
   std::shared_ptr<const Table> table;
   std::shared_ptr<const Catalogue> catalogue;
   std::vector<RosterUnit> roster;
   std::vector<UnitId> unit_of_figure;
 
+  bool since(const RuleChange& change) const { return rules >= change.since; }
   const RosterUnit& unit(UnitId id) const { return roster[id.index()]; }
   const SideSpec& side(Side side) const { return mission->sides[index_of(side)]; }
   Side side_of(UnitId id) const { return unit(id).side; }

@@ -18,7 +18,8 @@ struct Skirmish {
   using EventBody = Tiding;
 
   static constexpr std::string_view kName = "skirmish";
-  static constexpr int kRulesVersion = 2;
+  static constexpr int kRulesVersion = skirmish::kRulesVersion;
+  static constexpr int kOldestRules = skirmish::kOldestRules;
 
   static std::size_t seat_count(const Scenario&) { return kSides; }
   static std::string seat_name(const Scenario& scenario, Seat seat);

@@ -12,6 +12,7 @@
 #include "rules/urban/cards.h"
 #include "rules/urban/map/paths.h"
 #include "rules/urban/map/tables.h"
+#include "rules/urban/versions.h"
 
 namespace enfilade::urban {
 
@@ -143,7 +144,8 @@ struct Scenario {
   std::string id;
   Text title;
   Text presentation;
-  std::string content;  // hash of everything it was made from
+  std::string content;        // hash of everything it was made from
+  int rules = kRulesVersion;  // the version it is played by
   Battlefield field{Board{}, RangeTables::blank(0)};
 
   std::uint8_t turns = 4;
@@ -170,6 +172,7 @@ struct Scenario {
   std::vector<BuildingId> contested_buildings;
   std::vector<LocationId> contested_places;
 
+  bool since(const RuleChange& change) const { return rules >= change.since; }
   const Board& board() const { return field.board; }
   const BlockSpec& block(BlockId which) const { return blocks[which.index()]; }
   const SideSheet& sheet(Camp camp) const { return sheets[index_of(camp)]; }

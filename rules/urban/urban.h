@@ -23,7 +23,8 @@ struct Urban {
   using EventBody = Tiding;
 
   static constexpr std::string_view kName = "urban";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = urban::kRulesVersion;
+  static constexpr int kOldestRules = urban::kOldestRules;
 
   static std::size_t seat_count(const Scenario&) { return kCamps; }
   static std::string seat_name(const Scenario&, Seat seat) {

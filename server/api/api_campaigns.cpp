@@ -126,7 +126,7 @@ void Api::post_next(const Call& call) {
   header.scenario = info.id;
   header.options = info.chosen;
   header.content = info.content;
-  header.rules = setting->system->rules_version();
+  header.rules = info.rules;
   seat_team(team, info.seats, header);
   header.links.clear();
   draw_links(header, info.seats);

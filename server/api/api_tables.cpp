@@ -68,7 +68,7 @@ Judged<Header> header_of(const Library& library, const boost::json::object& body
   header.scenario = info.id;
   header.options = info.chosen;
   header.content = info.content;
-  header.rules = setting->system->rules_version();
+  header.rules = info.rules;
   header.bots.resize(info.seats.size());
   const boost::json::array* seats = list_field(body, "seats");
   for (std::size_t i = 0; seats != nullptr && i < seats->size() && i < info.seats.size(); ++i) {

@@ -89,9 +89,9 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     house_.log("table", header.error().words);
     return no_table();
   }
-  const auto setting = library_.find(header->system, header->scenario, header->options);
-  const bool same = setting && setting->system->rules_version() == header->rules &&
-                    setting->info().content == header->content;
+  const auto setting =
+      library_.find(header->system, header->scenario, header->options, header->rules);
+  const bool same = setting && setting->info().content == header->content;
   if (!same) {
     return refused("version", {"This game was begun with other rules or another scenario.",
                                "Cette partie a commencé avec d'autres règles ou un autre "

@@ -22,7 +22,7 @@ Header plain_header() {
   header.system = "urban";
   header.scenario = "first_fight";
   header.content = setting->info().content;
-  header.rules = setting->system->rules_version();
+  header.rules = setting->info().rules;
   header.opener = "p_ana";
   header.opened = 1'000;
   header.bots = {"", ""};
