@@ -13,7 +13,8 @@ namespace json = boost::json;
 using records::CanonicalWriter;
 
 constexpr std::string_view kFormat = "enfilade-backup";
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
+constexpr std::int64_t kOldestVersion = 1;  // without compiled scenarios
 
 // --- Writing ----------------------------------------------------------------------------------
 
@@ -49,6 +50,13 @@ void write_row(CanonicalWriter& writer, const Member& member) {
       .field("game", member.game)
       .field("person", member.person)
       .field("seat", member.seat);
+}
+
+void write_row(CanonicalWriter& writer, const Content& content) {
+  writer.field("row", "content")
+      .field("hash", content.hash)
+      .field("system", content.system)
+      .field("body", content.body);
 }
 
 void write_row(CanonicalWriter& writer, const Append& entry) {
@@ -159,7 +167,10 @@ Row read_row(Fields& fields) {
   if (kind == "member") {
     return Member{fields.text("game"), fields.text("person"), read_seat(fields)};
   }
-  if (kind != "entry") fields.note("row", "account, game, session, member or entry");
+  if (kind == "content") {
+    return Content{fields.text("hash"), fields.text("system"), fields.text("body")};
+  }
+  if (kind != "entry") fields.note("row", "account, game, session, member, content or entry");
   return Append{fields.text("game"), fields.number("seq"), fields.text("body")};
 }
 
@@ -172,8 +183,10 @@ class BackupReader {
     const std::optional<std::string> line = next();
     Fields fields(line.value_or(""));
     if (fields.text("format") != kFormat) return damaged("this is not a backup of a store");
-    if (fields.number("version") != kVersion) {
+    const std::int64_t version = fields.number("version");
+    if (version < kOldestVersion || version > kVersion) {
       return failure(Cause::Version, "The backup has another version than " +
+                                         std::to_string(kOldestVersion) + " to " +
                                          std::to_string(kVersion) + ". Use a newer program.");
     }
     return {};

@@ -125,6 +125,12 @@ Result<void> check(const Member& member) {
   return all(check_id("game's id", member.game), check_id("person", member.person));
 }
 
+Result<void> check(const Content& content) {
+  if (content.body.empty()) return failure(Cause::Input, "The content's body is empty.");
+  return all(check_id("content's hash", content.hash), check_id("system's name", content.system),
+             check_bytes("content's body", content.body, kMaxContentBytes));
+}
+
 Result<void> check(const Append& entry) {
   if (entry.seq < 0) return failure(Cause::Input, "An entry's number is not below zero.");
   return all(check_id("game's id", entry.game), check_line("entry", entry.body));

@@ -75,6 +75,15 @@ struct Member {
   friend bool operator==(const Member&, const Member&) = default;
 };
 
-using Row = std::variant<Account, GameRow, SessionRow, Member, Append>;
+// A compiled scenario by the hash of what its rules read, so that a game goes on with the one it
+// began with. Never changed.
+struct Content {
+  std::string hash;
+  std::string system;
+  std::string body;  // JSON
+  friend bool operator==(const Content&, const Content&) = default;
+};
+
+using Row = std::variant<Account, GameRow, SessionRow, Member, Content, Append>;
 
 }  // namespace enfilade::store

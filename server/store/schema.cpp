@@ -92,9 +92,26 @@ CREATE INDEX members_person ON members (person);
 CREATE INDEX sessions_expires ON sessions (expires);
 )sql";
 
-constexpr std::array<Migration, 2> kMigrations = {{
+constexpr std::string_view kSqliteContents = R"sql(
+CREATE TABLE contents (
+  hash TEXT NOT NULL PRIMARY KEY,
+  system TEXT NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+)sql";
+
+constexpr std::string_view kPostgresContents = R"sql(
+CREATE TABLE contents (
+  hash text COLLATE "C" NOT NULL PRIMARY KEY,
+  system text NOT NULL,
+  body text NOT NULL
+);
+)sql";
+
+constexpr std::array<Migration, 3> kMigrations = {{
     {"tables", kSqliteTables, kPostgresTables},
     {"indexes for the lists of games and for sessions that expire", kIndexes, kIndexes},
+    {"compiled scenarios by their hashes", kSqliteContents, kPostgresContents},
 }};
 
 }  // namespace

@@ -12,6 +12,7 @@ namespace {
 
 // So many rows are read, and so many entries written, by one statement.
 constexpr std::int64_t kPage = 500;
+constexpr std::int64_t kPageOfContents = 8;  // each may have hundreds of thousands of bytes
 constexpr std::int64_t kBeforeAll = std::numeric_limits<std::int64_t>::min();
 
 }  // namespace
@@ -21,16 +22,21 @@ struct PageReader {
   Statement statement;
   std::vector<Value> key;
   Result<Row> (*from)(const Cells& cells);
+  std::int64_t page = kPage;
 };
 
 namespace {
+
+Result<Row> content_from(const Cells& cells) {
+  return Content{cells.text(0), cells.text(1), cells.text(2)};
+}
 
 Result<Row> entry_from(const Cells& cells) {
   return Append{cells.text(1), cells.number(2), cells.text(3)};
 }
 
 // What others refer to comes first.
-std::array<PageReader, 5> page_readers() {
+std::array<PageReader, 6> page_readers() {
   return {{
       {Statement::AccountsAfter,
        {""},
@@ -42,16 +48,17 @@ std::array<PageReader, 5> page_readers() {
       {Statement::MembersAfter,
        {"", kBeforeAll},
        [](const Cells& c) -> Result<Row> { return member_from(c); }},
+      {Statement::ContentsAfter, {""}, content_from, kPageOfContents},
       {Statement::EntriesAfter, {kBeforeAll}, entry_from},
   }};
 }
 
-std::vector<Argument> arguments_of(const std::vector<Value>& key) {
+std::vector<Argument> arguments_of(const std::vector<Value>& key, std::int64_t page) {
   std::vector<Argument> arguments;
   for (const Value& value : key) {
     std::visit([&](const auto& each) { arguments.emplace_back(each); }, value);
   }
-  arguments.emplace_back(kPage);
+  arguments.emplace_back(page);
   return arguments;
 }
 
@@ -60,14 +67,14 @@ std::vector<Argument> arguments_of(const std::vector<Value>& key) {
 Result<void> SqlStore::each_page(const PageReader& reader, const RowSink& sink) {
   std::vector<Value> key = reader.key;
   for (;;) {
-    const Result<Table> page = database_->run(reader.statement, arguments_of(key));
+    const Result<Table> page = database_->run(reader.statement, arguments_of(key, reader.page));
     if (!page) return std::unexpected(page.error());
     for (const Cells& cells : *page) {
       const Result<Row> row = reader.from(cells);
       if (!row) return std::unexpected(row.error());
       if (const auto taken = sink(*row); !taken) return taken;
     }
-    if (page->size() < kPage) return {};
+    if (std::ssize(*page) < reader.page) return {};
     for (std::size_t i = 0; i < key.size(); ++i) key[i] = page->back().value(i);
   }
 }
@@ -156,6 +163,10 @@ Result<void> SqlStore::put(const Row& row) {
     return added(Statement::AddSession,
                  {session->token_hash, session->person, session->created, session->expires},
                  "A session");
+  }
+  if (const auto* content = std::get_if<Content>(&row)) {
+    return added(Statement::KeepContent, {content->hash, content->system, content->body},
+                 "The content '" + content->hash + "'");
   }
   const auto& member = std::get<Member>(row);
   return added(Statement::SetMember, {member.game, std::int64_t{member.seat}, member.person},

@@ -245,6 +245,25 @@ Result<std::vector<Member>> SqlStore::members(std::string_view game) {
   return all_of(read(Statement::Members, {game}), member_from);
 }
 
+// --- Compiled scenarios -----------------------------------------------------------------------
+
+Result<void> SqlStore::keep_content(std::string_view hash, std::string_view system,
+                                    std::string_view body) {
+  const Content content{std::string(hash), std::string(system), std::string(body)};
+  if (const auto good = check(content); !good) return good;
+  return result_of(write(Statement::KeepContent, {hash, system, body}));
+}
+
+Result<std::optional<std::string>> SqlStore::content(std::string_view hash) {
+  if (const auto good = check_id("content's hash", hash); !good) {
+    return std::unexpected(good.error());
+  }
+  return first_of(read(Statement::Content, {hash}),
+                  [](const Cells& cells) -> Result<std::string> { return cells.text(0); });
+}
+
+// --- Health -----------------------------------------------------------------------------------
+
 Result<void> SqlStore::health() {
   const Result<Table> answer = read(Statement::Health, {});
   if (!answer) return std::unexpected(answer.error());

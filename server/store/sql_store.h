@@ -32,6 +32,9 @@ class SqlStore final : public Store {
   Result<Fate> set_member(const Member& member) override;
   Result<void> drop_member(const Member& member) override;
   Result<std::vector<Member>> members(std::string_view game) override;
+  Result<void> keep_content(std::string_view hash, std::string_view system,
+                            std::string_view body) override;
+  Result<std::optional<std::string>> content(std::string_view hash) override;
   Result<void> health() override;
   Result<void> each_row(const RowSink& sink) override;
   Result<void> fill(const RowSource& source) override;

@@ -78,11 +78,16 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     "DELETE FROM members WHERE game = $1 AND seat = $2 AND person = $3",
     // Members
     "SELECT game, seat, person FROM members WHERE game = $1 ORDER BY seat",
+    // KeepContent
+    "INSERT INTO contents (hash, system, body) VALUES ($1, $2, $3) "
+    "ON CONFLICT DO NOTHING RETURNING 1",
+    // Content
+    "SELECT body FROM contents WHERE hash = $1",
     // Health
     "SELECT count(*) FROM games WHERE id = ''",
     // IsOccupied
     "SELECT 1 WHERE EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM games) "
-    "OR EXISTS (SELECT 1 FROM entries)",
+    "OR EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM contents)",
     // AccountsAfter
     "SELECT id, name, password_hash, created FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
     // GamesAfter
@@ -94,6 +99,8 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     // MembersAfter
     "SELECT game, seat, person FROM members WHERE (game, seat) > ($1, $2) "
     "ORDER BY game, seat LIMIT $3",
+    // ContentsAfter
+    "SELECT hash, system, body FROM contents WHERE hash > $1 ORDER BY hash LIMIT $2",
     // EntriesAfter
     "SELECT id, game, seq, body FROM entries WHERE id > $1 ORDER BY id LIMIT $2",
 };

@@ -99,6 +99,11 @@ class Store {
   virtual Result<void> drop_member(const Member& member) = 0;
   virtual Result<std::vector<Member>> members(std::string_view game) = 0;
 
+  // Compiled scenarios by their hashes. Keeping one again changes nothing: the first stays.
+  virtual Result<void> keep_content(std::string_view hash, std::string_view system,
+                                    std::string_view body) = 0;
+  virtual Result<std::optional<std::string>> content(std::string_view hash) = 0;
+
   // Whether the database answers.
   virtual Result<void> health() = 0;
 

@@ -12,13 +12,16 @@ using store::backup;
 using store::LineSource;
 using store::restore;
 
-// More entries and members than are read at once.
+// More entries, members and contents than are read at once.
 void fill_with_games(Store& store) {
   std::vector<store::Row> rows = {account_row("p1", "Änn \"A\""), account_row("p2", "Bob"),
                                   game_row("g", 7, Status::Over), game_row("h"),
                                   SessionRow{"hash", "p1", 1, 2}};
   for (int seat = -1; seat < 600; ++seat) rows.emplace_back(Member{"g", "p1", seat});
   rows.emplace_back(Member{"h", "p2", 0});
+  for (int i = 0; i < 20; ++i) {
+    rows.emplace_back(Content{"hash" + std::to_string(i), "urban", "{\"n\":\n\"'\\\\ 日\"}"});
+  }
   for (int i = 0; i < 1203; ++i) rows.emplace_back(Append{"g", i, "{\"n\":\"'\\\\ 日\"}"});
   std::size_t next = 0;
   const auto filled = store.fill([&]() -> Result<std::optional<store::Row>> {
@@ -63,6 +66,7 @@ void carry_over() {
   EXPECT_EQ(lines_of(*to), lines);
   EXPECT_EQ(to->game("g"), game_row("g", 7, Status::Over));
   EXPECT_EQ(to->account_by_name("äNN \"a\""), account_row("p1", "Änn \"A\""));
+  EXPECT_EQ(to->content("hash19"), "{\"n\":\n\"'\\\\ 日\"}");
   EXPECT_EQ(cause_of(restore(*to, source_of(lines))), Cause::NotEmpty);
   EXPECT_EQ(lines_of(*to), lines);
   EXPECT_EQ(fates_of(*to, {entry_row("g", 1203)}), std::vector{Fate::Stored}) << "it goes on";
@@ -104,7 +108,7 @@ void refuse_damage() {
   expect_refused([](Lines& lines) { lines[900] = "{\"row\":\"spy\"}"; }, Cause::Damaged);
   expect_refused([](Lines& lines) { lines[900] = lines[901]; }, Cause::Damaged);
   expect_refused([](Lines& lines) { lines[1] = lines[2]; }, Cause::Damaged);
-  expect_refused([](Lines& lines) { lines[0] = R"({"format":"enfilade-backup","version":2})"; },
+  expect_refused([](Lines& lines) { lines[0] = R"({"format":"enfilade-backup","version":3})"; },
                  Cause::Version);
   // A person who is not there.
   expect_refused(
@@ -122,6 +126,22 @@ TEST(Backup, DamagedIsRefusedBySqlite) {
 
 TEST(Backup, DamagedIsRefusedByPostgres) {
   refuse_damage<PostgresPlace>();
+}
+
+// As the program wrote it that knew no compiled scenarios.
+TEST(Backup, OfAnOlderProgramIsPutBack) {
+  const SqlitePlace place;
+  const std::unique_ptr<Store> store = open_at(place);
+  ASSERT_NE(store, nullptr);
+  const std::vector<std::string> lines = {
+      R"({"format":"enfilade-backup","version":1})",
+      R"({"row":"game","id":"g","system":"urban","scenario":"street_advance",)"
+      R"("header":"{\"seats\":[\"a\",\"b\"]}","status":"open","created":1,"updated":2})",
+      R"({"row":"entry","game":"g","seq":0,"body":"{\"n\":0}"})", R"({"rows":2})"};
+  const auto rows = restore(*store, source_of(lines));
+  ASSERT_TRUE(rows) << rows.error().words;
+  EXPECT_EQ(store->game("g"), game_row("g"));
+  EXPECT_EQ(length_of(*store, "g"), 1U);
 }
 
 TEST(Backup, SaysWhenItCannotBeWritten) {

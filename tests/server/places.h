@@ -18,6 +18,7 @@ using store::Account;
 using store::Append;
 using store::Appended;
 using store::Cause;
+using store::Content;
 using store::Entry;
 using store::Failure;
 using store::Fate;

@@ -157,6 +157,26 @@ TYPED_TEST(StoreTest, GivesASeatToOnePerson) {
   EXPECT_EQ(store.games_of("p2", 5), std::vector<GameRow>());
 }
 
+TYPED_TEST(StoreTest, KeepsTheFirstContentOfAHash) {
+  Store& store = *this->store;
+  const std::string large = "{\"a\":\"" + std::string(800'000, 'x') + "\\ '日\",\n\"b\":[]}";
+  EXPECT_EQ(store.content("h1"), std::nullopt);
+  EXPECT_TRUE(store.keep_content("h1", "urban", large));
+  EXPECT_TRUE(store.keep_content("h1", "coops", "{}"));
+  EXPECT_TRUE(store.keep_content("h2", "coops", "{}"));
+  EXPECT_EQ(store.content("h1"), large);
+  EXPECT_EQ(store.content("h2"), "{}");
+  EXPECT_EQ(cause_of(store.keep_content("", "urban", "{}")), Cause::Input);
+  EXPECT_EQ(cause_of(store.keep_content("h3", "", "{}")), Cause::Input);
+  EXPECT_EQ(cause_of(store.keep_content("h3", "urban", "")), Cause::Input);
+  EXPECT_EQ(cause_of(store.keep_content("h3", "urban", "\xFF")), Cause::Input);
+  EXPECT_EQ(
+      cause_of(store.keep_content("h3", "urban", std::string(store::kMaxContentBytes + 1, 'x'))),
+      Cause::Input);
+  EXPECT_EQ(cause_of(store.content("")), Cause::Input);
+  EXPECT_EQ(store.content("h3"), std::nullopt);
+}
+
 TYPED_TEST(StoreTest, IsHealthy) {
   EXPECT_TRUE(this->store->health());
 }
