@@ -3,10 +3,9 @@
 #include <array>
 #include <bitset>
 #include <charconv>
-#include <chrono>
 #include <set>
-#include <thread>
 
+#include "records/crypto.h"
 #include "server/store/postgres_connection.h"
 #include "server/store/postgres_watch.h"
 #include "server/store/schema.h"
@@ -35,9 +34,10 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  // What the server will be asked if the connection is lost and with it the answer.
+  // How far one came.
   struct Transaction {
-    std::string id;
+    bool begun = false;
+    bool was_stored = false;  // its token is there: an earlier attempt was committed
     bool committing = false;
     bool lost = false;
   };
@@ -48,13 +48,14 @@ class PostgresDatabase final : public Database {
   Result<std::int64_t> schema_version();
   Result<void> prepare(Statement statement);
   Result<Answer> ask(const std::string& sql);
-  Result<void> attempt(const Work& work, Transaction& transaction);
-  Result<bool> was_committed(const std::string& transaction);
+  Result<void> attempt(const std::string& begin, const Work& work, Transaction& transaction);
+  std::string begin_with(const std::string& token) const;
 
   std::string address_;
   PostgresConnection connection_;
   std::bitset<kStatements> prepared_;  // on this connection
   bool lost_ = false;                  // the last thing asked found the connection lost
+  std::string last_token_;             // of the last transaction that is known to be stored
 };
 
 // --- Connection -------------------------------------------------------------------------------
@@ -131,9 +132,9 @@ Result<void> PostgresDatabase::migrate() {
     }
     return {};
   };
-  const Result<Retry> done = write(work, Repeat::Once);
-  if (!done) return std::unexpected(done.error());
-  return {};
+  // Without a token, whose table may not be there yet. Whoever starts again finds what was done.
+  Transaction transaction;
+  return attempt("BEGIN", work, transaction);
 }
 
 // --- Statements -------------------------------------------------------------------------------
@@ -213,70 +214,61 @@ Result<Table> PostgresDatabase::read(Statement statement, Arguments arguments) {
 
 // --- Transactions -----------------------------------------------------------------------------
 
-Result<void> PostgresDatabase::attempt(const Work& work, Transaction& transaction) {
-  const Result<Answer> begun = ask("BEGIN; SELECT pg_current_xact_id()");
+Result<void> PostgresDatabase::attempt(const std::string& begin, const Work& work,
+                                       Transaction& transaction) {
+  const Result<Answer> begun = ask(begin);
+  transaction.begun = begun.has_value();
+  transaction.was_stored =
+      begun && PQresultStatus(begun->get()) == PGRES_TUPLES_OK && PQntuples(begun->get()) == 0;
   Result<void> done;
-  if (begun) {
-    transaction.id = PQgetvalue(begun->get(), 0, 0);
-    done = work();
-  } else {
-    done = std::unexpected(begun.error());
-  }
-  if (done) {
+  if (!begun) done = std::unexpected(begun.error());
+  if (begun && !transaction.was_stored) done = work();
+  if (done && !transaction.was_stored) {
     transaction.committing = true;
     if (const auto committed = ask("COMMIT"); !committed) done = std::unexpected(committed.error());
   }
   transaction.lost = lost_;
-  if (!done && !lost_) (void)ask("ROLLBACK");
+  if (!lost_ && (!done || transaction.was_stored)) (void)ask("ROLLBACK");
   return done;
 }
 
-// The one who lost the connection may come back before the server has noticed and given up, or
-// finished, what was asked of the old one.
-Result<bool> PostgresDatabase::was_committed(const std::string& transaction) {
-  constexpr int kTries = 100;
-  constexpr auto kPause = std::chrono::milliseconds(50);
-  std::string status = "unknown";
-  for (int i = 0; i < kTries; ++i) {
-    const Result<Answer> answer = ask("SELECT pg_xact_status('" + transaction + "'::xid8)");
-    if (!answer) return std::unexpected(answer.error());
-    status = PQgetvalue(answer->get(), 0, 0);
-    if (status == "committed") return true;
-    if (status == "aborted") return false;
-    std::this_thread::sleep_for(kPause);
-  }
-  return failure(Cause::Uncertain, "The server says of the transaction: '" + status + "'.");
+// Each transaction adds a token of its own, and takes that of the one before away. When the answer
+// to a commit was lost, adding it once more tells: it waits for the first transaction if that still
+// runs, and finds the token if, and only if, everything else of it is stored too. Unlike the
+// numbers of transactions, which the server hands out again after a crash, nobody else has it.
+std::string PostgresDatabase::begin_with(const std::string& token) const {
+  return "BEGIN; DELETE FROM batches WHERE token = '" + last_token_ +
+         "'; INSERT INTO batches VALUES ('" + token + "') ON CONFLICT DO NOTHING RETURNING 1";
+}
+
+std::unexpected<Failure> uncertain(const Failure& reason) {
+  return failure(Cause::Uncertain,
+                 "The connection was lost while committing; what was asked may "
+                 "be stored or not. Read it again before going on. " +
+                     reason.words);
 }
 
 // What was not being committed when the connection was lost is undone by the server. What was may
-// be kept or not, and the server can tell which.
+// be kept or not, and its token tells which.
 Result<Retry> PostgresDatabase::write(const Work& work, Repeat repeat) {
   if (const auto there = reconnect_if_lost(); !there) return std::unexpected(there.error());
+  const std::string token = records::to_hex(records::random_key());
+  const std::string begin = begin_with(token);
   Transaction first;
-  const Result<void> done = attempt(work, first);
+  const Result<void> done = attempt(begin, work, first);
+  if (done) last_token_ = token;
   if (done) return Retry::None;
   if (!first.lost) return std::unexpected(done.error());
-  Result<bool> kept = false;
-  Result<void> there = reconnect();
-  if (there && first.committing) kept = was_committed(first.id);
-  if (first.committing && (!there || !kept)) {
-    const std::string reason = there ? kept.error().words : there.error().words;
-    return failure(Cause::Uncertain,
-                   "The connection was lost while committing; what was asked may "
-                   "be stored or not. Read it again before going on. " +
-                       reason);
+  if (const auto there = reconnect(); !there) {
+    return first.committing ? uncertain(there.error()) : std::unexpected(there.error());
   }
-  if (!there) return std::unexpected(there.error());
-  if (*kept) return Retry::Confirmed;
-  if (repeat == Repeat::Never) return std::unexpected(done.error());
   Transaction second;
-  const Result<void> again = attempt(work, second);
-  if (again) return Retry::Again;
-  if (!second.committing || !second.lost) return std::unexpected(again.error());
-  return failure(Cause::Uncertain,
-                 "The connection was lost twice, the second time while "
-                 "committing. Read it again before going on. " +
-                     again.error().words);
+  const Work give_up = [&] { return done; };
+  const Result<void> again = attempt(begin, repeat == Repeat::Once ? work : give_up, second);
+  if (again) last_token_ = token;
+  if (again) return second.was_stored ? Retry::Confirmed : Retry::Again;
+  const bool is_unknown = (first.committing && !second.begun) || (second.committing && second.lost);
+  return is_unknown ? uncertain(again.error()) : std::unexpected(again.error());
 }
 
 Result<void> PostgresDatabase::snapshot(const Work& work) {

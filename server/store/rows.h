@@ -46,6 +46,13 @@ struct Append {
   friend bool operator==(const Append&, const Append&) = default;
 };
 
+// A log that goes on behind an entry that is missing. Older programs could leave one.
+struct Gap {
+  std::string game;
+  std::int64_t seq = 0;  // of the first that is missing
+  friend bool operator==(const Gap&, const Gap&) = default;
+};
+
 // The hash of somebody who has no password: a guest.
 inline constexpr std::string_view kNoPassword = "-";
 

@@ -108,10 +108,46 @@ CREATE TABLE contents (
 );
 )sql";
 
-constexpr std::array<Migration, 3> kMigrations = {{
+// A log has no holes: an entry that is not the next one of its game is left out, whoever adds it.
+// Only a backup is put back as it was; nobody else sees the mark of that while it goes on.
+constexpr std::string_view kSqliteOrder = R"sql(
+CREATE TABLE restoring (
+  mark INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER entries_in_order BEFORE INSERT ON entries
+WHEN NEW.seq - 1 <> coalesce((SELECT max(seq) FROM entries WHERE game = NEW.game), -1)
+  AND NOT EXISTS (SELECT 1 FROM restoring)
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
+)sql";
+
+// The tokens tell what became of a transaction (postgres.cpp).
+constexpr std::string_view kPostgresOrder = R"sql(
+CREATE TABLE restoring (
+  mark bigint NOT NULL
+);
+CREATE FUNCTION entries_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.seq - 1 = coalesce((SELECT max(seq) FROM entries WHERE game = NEW.game), -1)
+    OR EXISTS (SELECT 1 FROM restoring) THEN
+    RETURN NEW;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER entries_in_order BEFORE INSERT ON entries
+FOR EACH ROW EXECUTE FUNCTION entries_in_order();
+CREATE TABLE batches (
+  token text COLLATE "C" NOT NULL PRIMARY KEY
+);
+)sql";
+
+constexpr std::array<Migration, 4> kMigrations = {{
     {"tables", kSqliteTables, kPostgresTables},
     {"indexes for the lists of games and for sessions that expire", kIndexes, kIndexes},
     {"compiled scenarios by their hashes", kSqliteContents, kPostgresContents},
+    {"logs without holes, and tokens of transactions", kSqliteOrder, kPostgresOrder},
 }};
 
 }  // namespace

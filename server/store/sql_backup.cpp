@@ -105,6 +105,16 @@ Result<void> SqlStore::fill_from(const RowSource& source) {
                    "The store already holds games or accounts; a backup is put "
                    "back into an empty store only. Name a new one.");
   }
+  if (const auto begun = run(Statement::BeginRestoring, {}); !begun) {
+    return std::unexpected(begun.error());
+  }
+  if (const auto done = put_all(source); !done) return done;
+  const Result<Table> ended = run(Statement::EndRestoring, {});
+  if (!ended) return std::unexpected(ended.error());
+  return {};
+}
+
+Result<void> SqlStore::put_all(const RowSource& source) {
   std::vector<Append> entries;
   for (;;) {
     Result<std::optional<Row>> row = source();

@@ -156,6 +156,12 @@ Result<std::vector<Fate>> SqlStore::append_in_order(std::span<const Append> entr
   return fates;
 }
 
+Result<std::vector<Gap>> SqlStore::gaps() {
+  return all_of(read(Statement::Gaps, {}), [](const Cells& cells) -> Result<Gap> {
+    return Gap{cells.text(0), cells.number(1)};
+  });
+}
+
 // --- Accounts ---------------------------------------------------------------------------------
 
 Result<Fate> SqlStore::add_account(const Account& account) {

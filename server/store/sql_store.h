@@ -18,6 +18,7 @@ class SqlStore final : public Store {
   Result<std::vector<GameRow>> open_games(int limit) override;
   Result<std::vector<Entry>> entries(std::string_view game, std::int64_t after_seq) override;
   Result<Appended> append(std::span<const Append> entries) override;
+  Result<std::vector<Gap>> gaps() override;
   Result<Fate> add_account(const Account& account) override;
   Result<std::optional<Account>> account_by_name(std::string_view name) override;
   Result<std::optional<Account>> account(std::string_view id) override;
@@ -52,6 +53,7 @@ class SqlStore final : public Store {
   Result<std::vector<Fate>> append_in_order(std::span<const Append> entries);
   Result<void> put_entries(std::vector<Append>& entries);
   Result<void> fill_from(const RowSource& source);
+  Result<void> put_all(const RowSource& source);
 
   std::mutex mutex_;  // one statement at a time goes over the connection
   std::unique_ptr<Database> database_;

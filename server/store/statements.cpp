@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     "    AS i (game, seq, body, place) LEFT JOIN games g ON g.id = i.game),"
     " added AS ("
     "  INSERT INTO entries (game, seq, body)"
-    "  SELECT game, seq, body FROM item WHERE known ORDER BY game, seq, place"
+    "  SELECT game, seq, body FROM item WHERE known ORDER BY game, place"
     "  ON CONFLICT DO NOTHING RETURNING game, seq),"
     " last AS MATERIALIZED ("
     "  SELECT game, max(seq) AS seq, pg_notify('enfilade_entries', max(seq) || ' ' || game)::text"
@@ -44,6 +44,10 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     "SELECT item.known::int, (added.seq IS NOT NULL)::int, (SELECT count(*) FROM last) "
     "FROM item LEFT JOIN added ON added.game = item.game AND added.seq = item.seq "
     "ORDER BY item.place",
+    // Gaps: the first number that is not where it would be if none before it was missing.
+    "SELECT game, min(place) FROM (SELECT game, seq, "
+    "row_number() OVER (PARTITION BY game ORDER BY seq) - 1 AS place FROM entries) AS numbered "
+    "WHERE seq <> place GROUP BY game ORDER BY game",
     // TakeBack
     "DELETE FROM entries WHERE game = $1 AND seq = $2",
     // AddAccount
@@ -88,6 +92,10 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     // IsOccupied
     "SELECT 1 WHERE EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM games) "
     "OR EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM contents)",
+    // BeginRestoring
+    "INSERT INTO restoring (mark) VALUES (1)",
+    // EndRestoring
+    "DELETE FROM restoring",
     // AccountsAfter
     "SELECT id, name, password_hash, created FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
     // GamesAfter

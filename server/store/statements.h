@@ -16,7 +16,8 @@ enum class Statement : std::uint8_t {
   Entries,
   AppendOne,   // SQLite, one by one
   AppendMany,  // PostgreSQL, all of a batch
-  TakeBack,    // an entry added by the transaction that is still under way
+  Gaps,
+  TakeBack,  // an entry added by the transaction that is still under way
   AddAccount,
   AccountByName,
   AccountById,
@@ -34,6 +35,8 @@ enum class Statement : std::uint8_t {
   Content,
   Health,
   IsOccupied,
+  BeginRestoring,
+  EndRestoring,
   AccountsAfter,
   GamesAfter,
   SessionsAfter,

@@ -15,7 +15,7 @@ namespace enfilade::store {
 // What became of something that was to be added.
 enum class Fate : std::uint8_t {
   Stored,
-  Taken,   // somebody else was first: the id, name, seat or (game, seq) is not free
+  Taken,   // somebody else was first: the id, name or seat is not free; or the log ends elsewhere
   NoGame,  // an entry for a game that is not there
   Behind,  // not added: an entry of the same game before it in the batch was not stored
 };
@@ -69,11 +69,14 @@ class Store {
   virtual Result<std::vector<GameRow>> open_games(int limit) = 0;
 
   // The log of a game, from the entry behind `after_seq`; numbers begin at 0. All entries of an
-  // append are written in one transaction or, when it fails, none is. One that is Taken does not
-  // keep the other games' entries out; entries of its own game after it are Behind, since they were
-  // written to follow something that is not there.
+  // append are written in one transaction or, when it fails, none is. The database takes none but
+  // the next of a game. One that is Taken does not keep the other games' entries out; entries of
+  // its own game after it are Behind, since they were written to follow something that is not
+  // there.
   virtual Result<std::vector<Entry>> entries(std::string_view game, std::int64_t after_seq) = 0;
   virtual Result<Appended> append(std::span<const Append> entries) = 0;
+  // Of all games; reads every log's numbers.
+  virtual Result<std::vector<Gap>> gaps() = 0;
 
   // Accounts.
   virtual Result<Fate> add_account(const Account& account) = 0;

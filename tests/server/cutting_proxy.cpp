@@ -22,7 +22,7 @@ sockaddr_in loopback(int port) {
 }
 
 int connect_to(int port) {
-  const int server = ::socket(AF_INET, SOCK_STREAM, 0);
+  const int server = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const sockaddr_in address = loopback(port);
   if (::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0) {
     ::close(server);
@@ -43,7 +43,7 @@ bool send_all(int to, std::string_view bytes) {
 }  // namespace
 
 CuttingProxy::CuttingProxy(int server_port)
-    : server_port_(server_port), listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    : server_port_(server_port), listener_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address = loopback(0);
   socklen_t size = sizeof(address);
   auto* plain = reinterpret_cast<sockaddr*>(&address);
@@ -56,6 +56,7 @@ CuttingProxy::CuttingProxy(int server_port)
 
 CuttingProxy::~CuttingProxy() {
   stopping_ = true;
+  let_go();
   acceptor_.join();
   for (std::thread& carrier : carriers_) carrier.join();
   ::close(listener_);
@@ -66,23 +67,33 @@ void CuttingProxy::cut(std::string_view word, Cut cut, int times) {
   word_ = word;
   cut_ = cut;
   left_ = times;
+  held_ = cut == Cut::Hold;
+}
+
+void CuttingProxy::let_go() {
+  held_ = false;
+  held_.notify_all();
 }
 
 void CuttingProxy::accept_all() {
   while (!stopping_) {
     pollfd ready{listener_, POLLIN, 0};
     if (::poll(&ready, 1, kPollMs) <= 0) continue;
-    const int client = ::accept(listener_, nullptr, nullptr);
+    const int client = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
     if (client >= 0) carriers_.emplace_back([this, client] { carry(client); });
   }
 }
 
 bool CuttingProxy::pass_on(std::string_view bytes, int server) {
-  const std::scoped_lock lock(mutex_);
+  std::unique_lock lock(mutex_);
   if (left_ == 0 || bytes.find(word_) == std::string_view::npos) return send_all(server, bytes);
   --left_;
-  ++cuts_;
   if (cut_ == Cut::After) send_all(server, bytes);
+  const bool holds = cut_ == Cut::Hold;
+  ++cuts_;
+  cuts_.notify_all();
+  lock.unlock();
+  if (holds) held_.wait(true);
   return false;
 }
 

@@ -12,7 +12,9 @@ namespace enfilade::tests {
 
 class CuttingProxy {
  public:
-  enum class Cut { Before, After };  // the word has reached the server
+  // Whether the word has reached the server; Hold: it has not, and the client waits for an answer,
+  // whatever becomes of the server, until let_go().
+  enum class Cut { Before, After, Hold };
 
   explicit CuttingProxy(int server_port);
   CuttingProxy(const CuttingProxy&) = delete;
@@ -23,6 +25,8 @@ class CuttingProxy {
   // The next time a client says the word, its connection is cut; `times` times in all.
   void cut(std::string_view word, Cut cut, int times = 1);
   int cuts() const { return cuts_; }
+  void wait_for_cut() const { cuts_.wait(0); }
+  void let_go();
 
  private:
   void accept_all();
@@ -38,6 +42,7 @@ class CuttingProxy {
   Cut cut_ = Cut::Before;
   int left_ = 0;
   std::atomic<int> cuts_ = 0;
+  std::atomic<bool> held_ = false;
   std::atomic<bool> stopping_ = false;
   std::vector<std::thread> carriers_;  // only the accepting thread and the destructor touch them
   std::thread acceptor_;

@@ -23,6 +23,7 @@ using store::Entry;
 using store::Failure;
 using store::Fate;
 using store::GameRow;
+using store::Gap;
 using store::Member;
 using store::Result;
 using store::Retry;

@@ -156,6 +156,26 @@ TEST(SqliteStore, BringsAnOlderFileUpToDate) {
   }
 }
 
+// A hole that an older program has left stays, and nobody makes a new one by whatever way.
+TEST(SqliteStore, TheDatabaseItselfRefusesAHole) {
+  const SqlitePlace place;
+  {
+    Outsider old(place.address());
+    for (std::size_t i = 0; i < 2; ++i) old.run(std::string(store::migrations()[i].sqlite));
+    old.run("PRAGMA user_version = 2");
+    old.run(
+        "INSERT INTO games VALUES ('g', 'urban', 'street_advance', '{}', 'open', 1, 2);"
+        "INSERT INTO entries (game, seq, body) VALUES ('g', 0, '{}'), ('g', 2, '{}')");
+  }
+  const std::unique_ptr<Store> store = open_at(place);
+  ASSERT_NE(store, nullptr);
+  EXPECT_EQ(length_of(*store, "g"), 2U);
+  EXPECT_EQ(store->gaps(), (std::vector<Gap>{{"g", 1}}));
+  Outsider outsider(place.address());
+  outsider.run("INSERT INTO entries (game, seq, body) VALUES ('g', 1, '{}'), ('g', 7, '{}')");
+  EXPECT_EQ(length_of(*store, "g"), 2U);
+}
+
 TEST(SqliteStore, LeavesTheFileOfANewerProgramAlone) {
   const SqlitePlace place;
   {
@@ -188,7 +208,7 @@ TEST(SqliteStore, NeverCallsAWatch) {
   const auto watch = store->watch([&](const store::Change&) { ++calls; });
   ASSERT_TRUE(watch);
   ASSERT_EQ(store->add_game(game_row("g")), Fate::Stored);
-  EXPECT_EQ(fates_of(*store, {entry_row("g", 1)}), std::vector{Fate::Stored});
+  EXPECT_EQ(fates_of(*store, {entry_row("g", 0)}), std::vector{Fate::Stored});
   EXPECT_EQ(calls, 0);
 }
 
