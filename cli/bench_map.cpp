@@ -139,11 +139,11 @@ void print_json(const std::string& id, const MapFigures& figures) {
 }  // namespace
 
 int bench_map(const BenchOptions& options) {
-  const auto root = root_of(options);
-  if (!root) return root.error();
-  std::filesystem::path file = options.map;
-  if (std::error_code error; !std::filesystem::is_regular_file(file, error)) {
-    const auto found = urban::find_map(*root / "content/urban", options.map);
+  const auto places = places_of(options);
+  if (!places) return places.error();
+  ContentPath file = options.map;
+  if (std::error_code error; !std::filesystem::is_regular_file(options.map, error)) {
+    const auto found = urban::find_map(places->of("urban"), options.map);
     if (!found) return report(Problem{Fault::NotFound, found.error()});
     file = *found;
   }

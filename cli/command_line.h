@@ -61,7 +61,14 @@ class CommandLine {
                 Options& options, int (*verb_of)(const Options&)) {
     CLI::App* command = above.add_subcommand(verb, about);
     command->footer(examples);
-    command->add_option("--root", options.root, "folder with the content")->type_name("DIR");
+    command->add_option("--root", options.root, "folder that holds the folder content")
+        ->type_name("DIR");
+    command
+        ->add_option("--add", options.add,
+                     "content of your own, laid out like content/ and laid over it")
+        ->type_name("DIR")
+        ->take_all()
+        ->allow_extra_args(false);
     command->callback(
         [this, &options, verb_of] { chosen_ = [&options, verb_of] { return verb_of(options); }; });
     return command;

@@ -216,6 +216,10 @@ class Commands : public CommandLine {
     add_lang(command, replay_);
     command->add_option("file", replay_.file, "the record")->required()->type_name("FILE");
     command->add_flag("--verify", replay_.verify, "check chain, rules and every roll of the dice");
+    command
+        ->add_option("--carry", replay_.carry,
+                     "write it to this new file with its scenario in it, to be replayed anywhere")
+        ->type_name("FILE");
     command->add_option("--at", replay_.at, "show the position after this step")->type_name("N");
     command->add_option("--view", replay_.view, "as seen by this seat, umpire or spectator")
         ->type_name("SEAT")

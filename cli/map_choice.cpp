@@ -18,13 +18,13 @@ std::unexpected<int> not_found(const std::string& words) {
   return std::unexpected(report(Problem{Fault::NotFound, words}));
 }
 
-std::expected<fs::path, int> file_of(const Common& options, const std::string& map) {
+std::expected<ContentPath, int> file_of(const Common& options, const std::string& map) {
   std::error_code error;
-  if (fs::is_regular_file(map, error)) return fs::path(map);
+  if (fs::is_regular_file(map, error)) return ContentPath(map);
   if (looks_like_a_file(map)) return not_found("There is no file " + map + ".");
-  const auto root = root_of(options);
-  if (!root) return std::unexpected(root.error());
-  const auto found = urban::find_map(urban_folder(*root), map);
+  const auto places = places_of(options);
+  if (!places) return std::unexpected(places.error());
+  const auto found = urban::find_map(places->of("urban"), map);
   if (!found) return not_found(found.error());
   return *found;
 }

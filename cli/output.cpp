@@ -47,6 +47,12 @@ int report(const ContentFaults& faults) {
   return kInvalidInput;
 }
 
+void warn(const ContentFaults& faults) {
+  for (const ContentFault& fault : faults) {
+    fmt::print(stderr, "enfilade: left out: {}.\n", printable(fault.text()));
+  }
+}
+
 int usage_error(const std::string& words) {
   fmt::print(stderr, "enfilade: {}\n", printable(words));
   return kUsage;
@@ -66,11 +72,33 @@ std::expected<std::filesystem::path, int> root_of(const Common& options) {
                      "ENFILADE_ROOT."}));
 }
 
-std::expected<Library, int> open_library(const Common& options) {
+std::expected<ContentPlaces, int> places_of(const Common& options) {
   const auto root = root_of(options);
   if (!root) return std::unexpected(root.error());
-  auto library = load_library(*root);
+  ContentPlaces places{*root, {}};
+  if (auto own = user_content()) places.added.push_back(std::move(*own));
+  std::error_code error;
+  for (const std::string& folder : options.add) {
+    if (!std::filesystem::is_directory(folder, error)) {
+      return std::unexpected(
+          report(Problem{Fault::NotFound, "There is no folder " + folder + "."}));
+    }
+    if (!is_content_folder(folder)) {
+      return std::unexpected(report(Problem{
+          Fault::Malformed, folder + " holds no folder of a game; lay it out like content/: "
+                                     "urban/, coops/, skirmish/."}));
+    }
+    places.added.emplace_back(folder);
+  }
+  return places;
+}
+
+std::expected<Library, int> open_library(const Common& options) {
+  const auto places = places_of(options);
+  if (!places) return std::unexpected(places.error());
+  auto library = load_library(*places);
   if (!library) return std::unexpected(report(library.error()));
+  warn(library->faults());
   return std::move(*library);
 }
 

@@ -19,6 +19,10 @@ int report(const ContentFaults& faults);
 int usage_error(const std::string& words);
 
 std::expected<std::filesystem::path, int> root_of(const Common& options);
+// With the user's own folder and those that were named.
+std::expected<ContentPlaces, int> places_of(const Common& options);
+// Says which files were left out, and why; the rest goes on.
+void warn(const ContentFaults& faults);
 
 // The content, or the exit code after saying why there is none.
 std::expected<Library, int> open_library(const Common& options);

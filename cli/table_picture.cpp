@@ -19,11 +19,11 @@ std::optional<fs::path> file_of(const MapRenderOptions& options) {
                                                       : std::nullopt;
   }
   if (!is_word(options.map)) return std::nullopt;
-  const auto root = options.root.empty() ? find_root() : std::optional(fs::path(options.root));
-  if (!root) return std::nullopt;
+  const auto places = places_of(options);
+  if (!places) return std::nullopt;
   for (const char* part : {"tables", "missions"}) {
-    fs::path path = skirmish_folder(*root) / part / (options.map + ".json");
-    if (fs::is_regular_file(path, error)) return path;
+    const auto file = (places->of("skirmish") / part / (options.map + ".json")).on_disk();
+    if (file) return file;
   }
   return std::nullopt;
 }

@@ -201,6 +201,7 @@ std::string log_json(const Played& played) {
 PlayOptions play_options(const CampaignPlayOptions& options) {
   PlayOptions play;
   play.root = options.root;
+  play.add = options.add;
   play.lang = options.lang;
   play.seed = options.seed;
   return play;

@@ -16,6 +16,8 @@ std::string as_json(const ContentReport& report) {
         .field("file", fault.file)
         .field("object", fault.object)
         .field("words", fault.words)
+        .field("line", fault.at.line)
+        .field("column", fault.at.column)
         .close_object();
   }
   writer.close_array().key("notes").open_array();
@@ -31,9 +33,15 @@ int check(const CheckOptions& options) {
   if (paths.empty()) {
     const auto root = root_of(options);
     if (!root) return root.error();
-    paths = content_folders(*root);
+    if (options.add.empty()) paths = content_folders(*root);
   }
   ContentReport total;
+  // What is laid over the rest is right or wrong together with it.
+  if (!options.add.empty()) {
+    const auto places = places_of(options);
+    if (!places) return places.error();
+    total = check_added(*places);
+  }
   for (const std::filesystem::path& path : paths) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) {

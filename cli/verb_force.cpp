@@ -184,12 +184,17 @@ int price(const skirmish::Content& content, const ForceOptions& options) {
 }  // namespace
 
 int force(const ForceOptions& options) {
-  const auto root = root_of(options);
-  if (!root) return root.error();
-  const skirmish::ContentFolder found = skirmish::read_folder(skirmish_folder(*root));
-  if (!found.faults.empty()) return report(found.faults);
-  return options.list.empty() ? print_catalogue(*found.content.catalogue, options)
-                              : price(found.content, options);
+  const auto places = places_of(options);
+  if (!places) return places.error();
+  ContentFaults faults;
+  ContentPath top;
+  const auto found =
+      load_sound(places->folders("skirmish"), faults, top,
+                 [](const ContentPath& folder) { return skirmish::load_content(folder); });
+  if (!found) return report(faults);
+  warn(faults);
+  return options.list.empty() ? print_catalogue(*found->catalogue, options)
+                              : price(*found, options);
 }
 
 }  // namespace enfilade::cli

@@ -95,10 +95,15 @@ class Armoury {
 
   int open_cards() {
     if (cards_) return kOk;
-    const auto root = root_of(options_);
-    if (!root) return root.error();
-    auto cards = urban::load_cards(urban_folder(*root) / "cards");
-    if (!cards) return report(cards.error());
+    const auto places = places_of(options_);
+    if (!places) return places.error();
+    ContentFaults faults;
+    ContentPath top;
+    auto cards = load_sound(places->folders("urban"), faults, top, [](const ContentPath& urban) {
+      return urban::load_cards(urban / "cards");
+    });
+    if (!cards) return report(faults);
+    warn(faults);
     cards_ = std::move(*cards);
     return kOk;
   }

@@ -5,7 +5,9 @@
 #include "cli/output.h"
 #include "engine/core/utf8.h"
 #include "records/canonical.h"
+#include "records/lines.h"
 #include "records/reader.h"
+#include "records/writer.h"
 
 namespace enfilade::cli {
 
@@ -141,11 +143,25 @@ int print_verdict(const records::Record& record, const ReplayOptions& options) {
     fmt::print("{}\n", writer.take());
     return dice ? kOk : exit_code_for(dice.error().fault);
   }
-  fmt::print("The chain of {} lines is whole.\n", record.lines.size() + 1);
+  const std::size_t carried = records::kept_texts(record.header.kept).size();
+  fmt::print("The chain of {} lines is whole.\n", record.lines.size() + 1 + carried);
   fmt::print("The rules lead to the recorded state after each of {} steps.\n", record.lines.size());
   fmt::print("The game: {}.\n", ending_name(record));
   if (!dice) return report(dice.error());
   fmt::print("Every roll follows from the keys, and the keys are those promised.\n");
+  return kOk;
+}
+
+// Writes the record again with its scenario in it, so that it needs no other content.
+int carry(const Setting& setting, const records::Record& record, const std::string& path) {
+  records::Header header = record.header;
+  header.kept = setting.system->keep(setting.scenario);
+  auto file = records::RecordFile::create(path, header);
+  if (!file) return report(file.error());
+  for (const Line& line : record.lines) {
+    if (file->add(line.what, line.hash)) continue;
+    return report({Fault::Storage, "The record " + path + " cannot be written to its end."});
+  }
   return kOk;
 }
 
@@ -162,6 +178,7 @@ int replay(const ReplayOptions& options) {
   if (!library) return library.error();
   const auto setting = setting_of(*library, record->header);
   if (!setting) return report(setting.error());
+  if (!options.carry.empty()) return carry(*setting, *record, options.carry);
   const auto viewer = viewer_named(setting->info(), options.view);
   if (!viewer) return viewer.error();
 

@@ -26,6 +26,13 @@ int failed(const store::Failure& failure) {
              : kStorage;
 }
 
+// The client is the program's own, whoever's content is played.
+std::filesystem::path client_of(const ServeOptions& options) {
+  if (!options.client.empty()) return options.client;
+  const auto home = find_root();
+  return home ? *home / "web" / "dist" : std::filesystem::path();
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -38,8 +45,9 @@ int serve(const ServeOptions& options) {
   order.database = options.database;
   const auto root = root_of(options);
   if (root) order.root = *root;
-  order.client = options.client.empty() && root ? *root / "web" / "dist"
-                                                : std::filesystem::path(options.client);
+  // So is the ledger, which another root may not have.
+  if (const auto home = find_root()) order.root = *home;
+  order.client = client_of(options);
   order.origins = options.origins;
   order.hosts = options.hosts;
   order.proxies = options.proxies;

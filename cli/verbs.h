@@ -11,8 +11,9 @@
 namespace enfilade::cli {
 
 struct Common {
-  std::string root;  // folder with the content; empty: look for it
-  std::string lang;  // en or fr, see language.h; empty: as the environment says
+  std::string root;              // folder that holds `content`; empty: look for it
+  std::vector<std::string> add;  // folders laid out like `content`, each laid over those before
+  std::string lang;              // en or fr, see language.h; empty: as the environment says
   bool json = false;
 };
 
@@ -44,6 +45,7 @@ int sim(const SimOptions& options);
 struct ReplayOptions : Common {
   std::string file;
   bool verify = false;
+  std::string carry;  // a new file for the record with its scenario in it
   std::optional<std::uint32_t> at;
   std::string view = "umpire";
 };

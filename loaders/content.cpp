@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 
 #include "records/canonical.h"
 #include "records/crypto.h"
@@ -49,12 +48,24 @@ void write(records::CanonicalWriter& writer, const json::value& value) {
 
 }  // namespace
 
-std::expected<json::object, ContentFault> read_json_object(const std::filesystem::path& path) {
-  const auto fault = [&](std::string words) {
-    return std::unexpected(ContentFault{path.string(), "file", std::move(words)});
-  };
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return fault("cannot be opened");
+Position position_in(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t last = before.rfind('\n');
+  const auto lines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {lines + 1, before.size() - (last == std::string_view::npos ? 0 : last + 1) + 1};
+}
+
+std::string ContentFault::text() const {
+  const std::string place =
+      at.line == 0 ? "" : ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+  return file + place + ": " + object + ": " + words;
+}
+
+std::expected<std::string, std::string> read_text(const ContentPath& path) {
+  const auto file = path.on_disk();
+  std::ifstream stream;
+  if (file) stream.open(*file, std::ios::binary);
+  if (!stream.is_open()) return std::unexpected("cannot be opened");
   std::string text;
   // A pipe has no size, so it is read until it ends or is too long.
   constexpr std::size_t kPiece = 64 * 1024;
@@ -64,18 +75,40 @@ std::expected<json::object, ContentFault> read_json_object(const std::filesystem
     stream.read(text.data() + before, static_cast<std::streamsize>(kPiece));
     text.resize(before + static_cast<std::size_t>(stream.gcount()));
   }
-  if (text.size() > kMaxContentBytes) return fault("is larger than 16 MiB; split it");
+  if (text.size() > kMaxContentBytes) return std::unexpected("is larger than 16 MiB; split it");
+  return text;
+}
+
+std::expected<json::object, ContentFault> read_json_object(const ContentPath& path) {
+  const auto fault = [&](std::string words, Position at = {}) {
+    return std::unexpected(ContentFault{path.string(), "file", std::move(words), at});
+  };
+  if (const json::value* known = path.document()) {
+    if (const json::object* object = known->if_object()) return *object;
+    return fault("should hold one JSON object");
+  }
+  const auto text = read_text(path);
+  if (!text) return fault(text.error());
   json::error_code error;
-  json::value value = json::parse(text, error);
-  if (error) return fault("is not JSON: " + error.message());
-  if (!value.is_object()) return fault("should hold one JSON object");
+  json::stream_parser parser;
+  const std::size_t read = parser.write_some(*text, error);
+  // What stands behind the object is a fault too, unless it is white space.
+  if (!error && read < text->size()) error = json::error::extra_data;
+  if (!error) parser.finish(error);
+  if (error) return fault("is not JSON: " + error.message(), position_in(*text, read));
+  json::value value = parser.release();
+  if (!value.is_object()) return fault("should hold one JSON object", {1, 1});
   return std::move(value.get_object());
 }
 
-std::string content_hash(const json::value& value) {
+std::string canonical_text(const json::value& value) {
   records::CanonicalWriter writer;
   write(writer, value);
-  return records::to_hex(records::sha256(writer.take()));
+  return writer.take();
+}
+
+std::string content_hash(const json::value& value) {
+  return records::to_hex(records::sha256(canonical_text(value)));
 }
 
 }  // namespace enfilade

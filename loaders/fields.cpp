@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "loaders/locate.h"
+
 namespace enfilade {
 
 namespace json = boost::json;
@@ -40,21 +42,34 @@ bool fits(const json::value& value, int least, int most) {
 
 }  // namespace
 
-void FaultList::add(std::string object, std::string words) {
+void FaultList::add(std::string object, std::string words, const json::value* part) {
   if (faults_.size() > kMostFaults) return;
   if (faults_.size() == kMostFaults) {
     faults_.push_back({file_, "file", "has more faults than these; mend these first"});
     return;
   }
-  faults_.push_back({file_, std::move(object), std::move(words)});
+  faults_.push_back({file_, std::move(object), std::move(words), position_of(part)});
+}
+
+// Faults are rare, so the file is read again for each.
+Position FaultList::position_of(const json::value* part) const {
+  if (part == nullptr || document_ == nullptr) return {};
+  const auto text = read_text(file_);
+  return text ? locate(*text, *document_, *part) : Position{};
 }
 
 Fields::Fields(FaultList& faults, const json::value& value, std::string name)
     : faults_(faults),
+      value_(value),
       object_(value.is_object() ? value.get_object() : no_object()),
       name_(std::move(name)),
       is_object_(value.is_object()) {
+  if (faults_.document() == nullptr) faults_.set_document(&value);
   if (!is_object_) fault("should be an object in braces");
+}
+
+Fields::~Fields() {
+  if (faults_.document() == &value_) faults_.set_document(nullptr);
 }
 
 void Fields::allow(std::initializer_list<std::string_view> keys) {

@@ -18,7 +18,11 @@ class FaultList {
  public:
   explicit FaultList(std::string file) : file_(std::move(file)) {}
 
-  void add(std::string object, std::string words);
+  // With its place in the file when the part that is wrong is known.
+  void add(std::string object, std::string words, const boost::json::value* part = nullptr);
+  // The whole of what is being read; none: it is not there any more.
+  void set_document(const boost::json::value* document) { document_ = document; }
+  const boost::json::value* document() const { return document_; }
   bool empty() const { return faults_.empty(); }
   ContentFaults take() { return std::move(faults_); }
 
@@ -26,7 +30,10 @@ class FaultList {
   // A file with more faults than this is broken as a whole; nobody reads them all.
   static constexpr std::size_t kMostFaults = 200;
 
+  Position position_of(const boost::json::value* part) const;
+
   std::string file_;
+  const boost::json::value* document_ = nullptr;
   ContentFaults faults_;
 };
 
@@ -35,12 +42,15 @@ class Fields {
  public:
   // What is not an object is a fault and reads as an empty one.
   Fields(FaultList& faults, const boost::json::value& value, std::string name);
+  ~Fields();
+  Fields(const Fields&) = delete;
+  Fields& operator=(const Fields&) = delete;
 
   bool is_object() const { return is_object_; }
   const std::string& name() const { return name_; }
   // Once its number or id is known.
   void rename(std::string name) { name_ = std::move(name); }
-  void fault(std::string words) { faults_.add(name_, std::move(words)); }
+  void fault(std::string words) { faults_.add(name_, std::move(words), &value_); }
   FaultList& faults() { return faults_; }
 
   // Every other key is a fault.
@@ -64,6 +74,7 @@ class Fields {
 
  private:
   FaultList& faults_;
+  const boost::json::value& value_;
   const boost::json::object& object_;
   std::string name_;
   bool is_object_;

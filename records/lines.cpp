@@ -1,5 +1,6 @@
 #include "records/lines.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 
@@ -13,6 +14,8 @@ namespace json = boost::json;
 
 constexpr std::string_view kChainBefore = ",\"chain\":\"";
 constexpr std::size_t kLinkLength = 32;
+// So that a line has room for it, quotes and all.
+constexpr std::size_t kKeptPiece = 20'000;
 constexpr std::array<std::string_view, 3> kEndings = {"over", "stopped", "broken"};
 
 std::string hash_text(std::uint64_t hash) {
@@ -278,6 +281,20 @@ std::string header_text(const Header& header) {
   return writer.take();
 }
 
+std::vector<std::string> kept_texts(std::string_view kept) {
+  std::vector<std::string> lines;
+  while (!kept.empty()) {
+    std::size_t size = std::min(kept.size(), kKeptPiece);
+    // A letter of several bytes stays in one piece.
+    while (size < kept.size() && size > 1 && (kept[size] & 0xC0) == 0x80) --size;
+    CanonicalWriter writer;
+    writer.open_object().field("kept", kept.substr(0, size));
+    lines.push_back(writer.take());
+    kept.remove_prefix(size);
+  }
+  return lines;
+}
+
 std::string line_text(const Line& line) {
   CanonicalWriter writer;
   writer.open_object().field("n", line.number);
@@ -325,6 +342,18 @@ Read<Header> parse_header(std::string_view text) {
   header.seats = fields.texts("seats");
   header.dice = parse_promise(fields);
   return strictly(header, text, header_text(header), fields);
+}
+
+bool is_kept_line(std::string_view text) {
+  return text.starts_with("{\"kept\":");
+}
+
+Read<std::string> parse_kept(std::string_view text) {
+  Fields fields(std::string(text) + "}");
+  const std::string piece = fields.text("kept");
+  CanonicalWriter writer;
+  writer.open_object().field("kept", piece);
+  return strictly(piece, text, writer.take(), fields);
 }
 
 Read<Line> parse_line(std::string_view text) {

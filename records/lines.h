@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "records/problem.h"
 #include "records/record.h"
@@ -13,6 +14,8 @@ namespace enfilade::records {
 // after it.
 std::string header_text(const Header& header);
 std::string line_text(const Line& line);
+// The lines between the header and the first step: what is carried along, piece by piece.
+std::vector<std::string> kept_texts(std::string_view kept);
 
 std::string with_chain(std::string text, std::string_view link);
 
@@ -24,6 +27,8 @@ Read<SplitLine> split_chain(std::string_view line);
 
 // Of the text without its chain field.
 Read<Header> parse_header(std::string_view text);
+bool is_kept_line(std::string_view text);
+Read<std::string> parse_kept(std::string_view text);
 Read<Line> parse_line(std::string_view text);
 
 }  // namespace enfilade::records

@@ -33,6 +33,11 @@ class Assembler {
       auto header = parse_header(split->text);
       if (!header) return at_line(1, header.error());
       record_.header = std::move(*header);
+    } else if (is_kept_line(split->text) && record_.lines.empty()) {
+      auto piece = parse_kept(split->text);
+      if (!piece) return at_line(line_number_, piece.error());
+      record_.header.kept += *piece;
+      ++kept_lines_;
     } else if (auto taken = take_body(split->text); !taken) {
       return taken;
     }
@@ -57,9 +62,9 @@ class Assembler {
     }
     auto line = parse_line(text);
     if (!line) return at_line(line_number_, line.error());
-    if (line->number != line_number_ - 1) {
-      return at_line(line_number_,
-                     {Fault::Malformed, "\"n\" should be " + std::to_string(line_number_ - 1)});
+    const std::size_t number = line_number_ - 1 - kept_lines_;
+    if (line->number != number) {
+      return at_line(line_number_, {Fault::Malformed, "\"n\" should be " + std::to_string(number)});
     }
     record_.lines.push_back(std::move(*line));
     return {};
@@ -68,6 +73,7 @@ class Assembler {
   Record record_;
   Chain chain_;
   std::size_t line_number_ = 0;
+  std::size_t kept_lines_ = 0;
 };
 
 std::unexpected<Problem> cut_line(std::size_t line) {

@@ -34,6 +34,7 @@ struct Header {
   std::string content;              // hash of the scenario's content, in hex
   std::vector<std::string> seats;   // who sat there: a name or bot:NAME
   std::optional<DicePromise> dice;  // absent when nothing was promised, as in simulations
+  std::string kept;                 // the scenario itself (loaders/kept.h) when it is carried along
   friend bool operator==(const Header&, const Header&) = default;
 };
 

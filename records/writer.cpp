@@ -9,9 +9,14 @@
 namespace enfilade::records {
 
 std::string LineWriter::header(const Header& header) {
-  std::string text = header_text(header);
-  const std::string link = chain_.add(text);
-  return with_chain(std::move(text), link) + "\n";
+  std::vector<std::string> lines = kept_texts(header.kept);
+  lines.insert(lines.begin(), header_text(header));
+  std::string whole;
+  for (std::string& text : lines) {
+    const std::string link = chain_.add(text);
+    whole += with_chain(std::move(text), link) + "\n";
+  }
+  return whole;
 }
 
 std::string LineWriter::line(std::variant<Chosen, Rolled, Ended> what, std::uint64_t state_hash) {
@@ -53,8 +58,12 @@ bool RecordFile::add(std::variant<Chosen, Rolled, Ended> what, std::uint64_t sta
 
 // A line that our own reader would refuse is not written either.
 bool RecordFile::write(const std::string& text) {
-  return text.size() <= kMaxLineBytes &&
-         std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    if (end - at > kMaxLineBytes) return false;
+    at = end + 1;
+  }
+  return std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
          std::fflush(file_.get()) == 0;
 }
 

@@ -15,6 +15,7 @@ namespace enfilade::records {
 // Turns values into the lines of a record, each with its link of the chain and a line feed.
 class LineWriter {
  public:
+  // With what is carried along, several lines.
   std::string header(const Header& header);
   std::string line(std::variant<Chosen, Rolled, Ended> what, std::uint64_t state_hash);
 

@@ -2,14 +2,18 @@
 #pragma once
 
 #include <deque>
+#include <expected>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/node/perft.h"
 #include "loaders/content.h"
+#include "loaders/kept.h"
 #include "systems/bench_run.h"
 #include "systems/game_of.h"
 #include "systems/replay.h"
@@ -25,61 +29,87 @@ class SystemOf final : public System {
  public:
   using Scenario = typename S::Scenario;
 
-  explicit SystemOf(std::vector<LoadedScenario<Scenario>> loaded,
-                    std::vector<CampaignInfo> campaigns = {})
-      : loaded_(std::move(loaded)), campaigns_(std::move(campaigns)) {
-    for (const auto& one : loaded_) {
-      infos_.push_back({one.id,
-                        one.title,
-                        one.content,
-                        seats_of(one.scenario),
-                        is_allied<S>(),
-                        VariantsOf<S>::choices(one.scenario),
-                        {},
-                        S::kRulesVersion});
+  using Loaded = LoadedScenario<Scenario>;
+  // Makes a scenario of that id again from the files it was kept with.
+  using LoadKept = std::function<std::expected<Loaded, ContentFaults>(const ContentPath& top,
+                                                                      const std::string& id)>;
+
+  explicit SystemOf(std::vector<Loaded> loaded, std::vector<CampaignInfo> campaigns = {},
+                    LoadKept load_kept = {})
+      : campaigns_(std::move(campaigns)), load_kept_(std::move(load_kept)) {
+    for (Loaded& one : loaded) {
+      infos_.push_back(info_of(one));
+      places_.push_back({places_.size(), std::move(one), infos_.back()});
     }
   }
 
   std::string_view name() const override { return S::kName; }
   int rules_version() const override { return S::kRulesVersion; }
   const std::vector<ScenarioInfo>& scenarios() const override { return infos_; }
-  const ScenarioInfo& info(std::size_t scenario) const override {
-    return scenario < infos_.size() ? infos_[scenario] : variant(scenario).info;
-  }
+  const ScenarioInfo& info(std::size_t scenario) const override { return place(scenario).info; }
 
   Read<std::size_t> vary(std::size_t scenario, const std::vector<std::string>& chosen,
                          std::optional<int> rules) const override {
-    ENFILADE_CHECK(scenario < infos_.size(), "only what is on the list can be varied");
+    const Place& base = place(scenario);
+    ENFILADE_CHECK(base.base == scenario, "only what is no variant can be varied");
     const int version = rules.value_or(S::kRulesVersion);
     if (version < VersionsOf<S>::oldest() || version > S::kRulesVersion) {
       return std::unexpected(other_version(S::kName, version, S::kRulesVersion));
     }
     if (chosen.empty() && version == S::kRulesVersion) return scenario;
-    std::vector<ChoiceInfo> choices = infos_[scenario].choices;
-    for (ChoiceInfo& one : VariantsOf<S>::carried(loaded_[scenario].scenario, chosen)) {
+    std::vector<ChoiceInfo> choices = base.info.choices;
+    for (ChoiceInfo& one : VariantsOf<S>::carried(base.loaded.scenario, chosen)) {
       choices.push_back(std::move(one));
     }
-    const auto settled = settled_choices<S>(loaded_[scenario].scenario, choices, chosen);
+    const auto settled = settled_choices<S>(base.loaded.scenario, choices, chosen);
     if (!settled) return std::unexpected(settled.error());
     if (settled->empty() && version == S::kRulesVersion) return scenario;
     const std::scoped_lock lock(mutex_);
-    for (std::size_t i = 0; i < variants_.size(); ++i) {
-      const Variant& one = variants_[i];
+    for (std::size_t i = infos_.size(); i < places_.size(); ++i) {
+      const Place& one = places_[i];
       if (one.base == scenario && one.info.chosen == *settled && one.info.rules == version) {
-        return loaded_.size() + i;
+        return i;
       }
     }
-    auto made = settled->empty() ? loaded_[scenario].scenario
-                                 : VariantsOf<S>::make(loaded_[scenario].scenario, *settled);
+    Result<Scenario> made = base.loaded.scenario;
+    if (!settled->empty()) made = VariantsOf<S>::make(base.loaded.scenario, *settled);
     if (!made) return std::unexpected(misfit(made.error()));
     VersionsOf<S>::play_by(*made, version);
-    ScenarioInfo info = infos_[scenario];
+    ScenarioInfo info = base.info;
     info.rules = version;
     info.seats = seats_of(*made);
     info.choices = std::move(choices);
     info.chosen = *settled;
-    variants_.push_back({scenario, std::move(*made), std::move(info)});
-    return loaded_.size() + variants_.size() - 1;
+    info.content = base.loaded.keep(*made).content;
+    places_.push_back({scenario,
+                       {info.id, info.title, info.content, std::move(*made), base.loaded.keep},
+                       std::move(info)});
+    return places_.size() - 1;
+  }
+
+  bool is_listed(std::size_t scenario) const override {
+    return place(scenario).base < infos_.size();
+  }
+
+  std::string keep(std::size_t scenario) const override {
+    const Loaded& one = place(scenario).loaded;
+    return one.keep(one.scenario).text;
+  }
+
+  Read<std::size_t> adopt(std::string_view text) const override {
+    auto kept = read_kept(text);
+    if (!kept) return problem(Fault::Malformed, std::move(kept.error()));
+    if (kept->system != S::kName || !load_kept_) {
+      return problem(Fault::Malformed, "It was kept for another game.");
+    }
+    const std::string content = keep_files(kept->system, kept->id, kept->files).content;
+    if (const auto known = adopted(content)) return *known;
+    auto loaded = load_kept_(ContentPath::kept(std::move(kept->files)), kept->id);
+    if (!loaded) return problem(Fault::Malformed, loaded.error().front().text());
+    ScenarioInfo info = info_of(*loaded);
+    const std::scoped_lock lock(mutex_);
+    places_.push_back({places_.size(), std::move(*loaded), std::move(info)});
+    return places_.size() - 1;
   }
 
   const std::vector<CampaignInfo>& campaigns() const override { return campaigns_; }
@@ -126,11 +156,24 @@ class SystemOf final : public System {
   }
 
  private:
-  struct Variant {
-    std::size_t base;
-    Scenario scenario;
+  // A scenario of the list, one that was adopted, or a variant of either.
+  struct Place {
+    std::size_t base;  // of a variant; else its own
+    Loaded loaded;
     ScenarioInfo info;
   };
+
+  static ScenarioInfo info_of(const Loaded& one) {
+    return {.id = one.id,
+            .title = one.title,
+            .content = one.content,
+            .plain_content = one.content,
+            .seats = seats_of(one.scenario),
+            .allied = is_allied<S>(),
+            .choices = VariantsOf<S>::choices(one.scenario),
+            .chosen = {},
+            .rules = S::kRulesVersion};
+  }
 
   static std::vector<std::string> seats_of(const Scenario& scenario) {
     std::vector<std::string> seats;
@@ -140,14 +183,20 @@ class SystemOf final : public System {
     return seats;
   }
 
-  const Scenario& rules(std::size_t scenario) const {
-    return scenario < loaded_.size() ? loaded_[scenario].scenario : variant(scenario).scenario;
-  }
+  const Scenario& rules(std::size_t scenario) const { return place(scenario).loaded.scenario; }
 
   // It stays where it is when others are made.
-  const Variant& variant(std::size_t scenario) const {
+  const Place& place(std::size_t scenario) const {
     const std::scoped_lock lock(mutex_);
-    return variants_[scenario - loaded_.size()];
+    return places_[scenario];
+  }
+
+  std::optional<std::size_t> adopted(const std::string& content) const {
+    const std::scoped_lock lock(mutex_);
+    for (std::size_t i = infos_.size(); i < places_.size(); ++i) {
+      if (places_[i].base == i && places_[i].info.content == content) return i;
+    }
+    return std::nullopt;
   }
 
   // The position a seeded random game reaches after so many plies.
@@ -160,11 +209,11 @@ class SystemOf final : public System {
     return follow<S>(rules, std::span<const Step<S>>(trail));
   }
 
-  std::vector<LoadedScenario<Scenario>> loaded_;
-  std::vector<ScenarioInfo> infos_;  // of those that were loaded
+  std::vector<ScenarioInfo> infos_;  // of those on the list
   std::vector<CampaignInfo> campaigns_;
+  LoadKept load_kept_;
   mutable std::mutex mutex_;
-  mutable std::deque<Variant> variants_;
+  mutable std::deque<Place> places_;  // those on the list first
 };
 
 }  // namespace enfilade

@@ -1,7 +1,10 @@
 #include "systems/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include "loaders/coops/coops_check.h"
 #include "loaders/coops/readers.h"
@@ -33,15 +36,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kSampleContent = "tests/sample/content";
-constexpr std::string_view kUrbanContent = "content/urban";
-constexpr std::string_view kCoopsContent = "content/coops";
-constexpr std::string_view kSkirmishContent = "content/skirmish";
+constexpr std::string_view kContent = "content";
+constexpr std::string_view kFormerFile = "former.json";
 
 // The nearest folder at or above `from` that holds content.
 std::optional<fs::path> root_above(fs::path from) {
   std::error_code error;
   for (;; from = from.parent_path()) {
-    if (fs::is_directory(from / kSampleContent, error)) return from;
+    if (fs::is_directory(from / kContent / urban::Urban::kName, error)) return from;
     if (!from.has_relative_path()) return std::nullopt;
   }
 }
@@ -119,46 +121,232 @@ std::optional<fs::path> find_root() {
   return root_above(fs::current_path(error));
 }
 
-std::vector<fs::path> content_folders(const fs::path& root) {
-  std::vector<fs::path> folders = {root / kSampleContent};
+std::optional<fs::path> user_content() {
   std::error_code error;
-  for (const fs::path& folder : {urban_folder(root), root / kCoopsContent, skirmish_folder(root)}) {
+  for (const auto& [variable, below] : {std::pair{"XDG_DATA_HOME", "enfilade/content"},
+                                        std::pair{"HOME", ".local/share/enfilade/content"}}) {
+    const char* given = std::getenv(variable);
+    if (given == nullptr || *given == '\0') continue;
+    const fs::path folder = fs::path(given) / below;
+    return fs::is_directory(folder, error) ? std::optional(folder) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool is_content_folder(const fs::path& folder) {
+  std::error_code error;
+  return std::ranges::any_of(
+      std::array{urban::Urban::kName, coops::Coops::kName, skirmish::Skirmish::kName},
+      [&](std::string_view name) { return fs::is_directory(folder / name, error); });
+}
+
+std::vector<fs::path> content_folders(const fs::path& root) {
+  std::vector<fs::path> folders;
+  std::error_code error;
+  for (const fs::path& folder : {root / kSampleContent, urban_folder(root),
+                                 root / kContent / "coops", skirmish_folder(root)}) {
     if (fs::is_directory(folder, error)) folders.push_back(folder);
   }
   return folders;
 }
 
 fs::path urban_folder(const fs::path& root) {
-  return root / kUrbanContent;
+  return root / kContent / urban::Urban::kName;
 }
 
 fs::path skirmish_folder(const fs::path& root) {
-  return root / kSkirmishContent;
+  return root / kContent / skirmish::Skirmish::kName;
+}
+
+std::vector<fs::path> ContentPlaces::folders(std::string_view system) const {
+  std::vector<fs::path> folders = {system == sample::Sample::kName ? root / kSampleContent
+                                                                   : root / kContent / system};
+  for (const fs::path& folder : added) folders.push_back(folder / system);
+  return folders;
+}
+
+ContentPath ContentPlaces::of(std::string_view system) const {
+  return ContentPath::layered(folders(system));
+}
+
+void add_faults(ContentFaults& all, const ContentFaults& more, std::set<fs::path>& files) {
+  std::error_code error;
+  for (const ContentFault& fault : more) {
+    if (fs::is_regular_file(fault.file, error)) files.insert(fault.file);
+    const bool told = std::ranges::any_of(
+        all, [&](const ContentFault& one) { return one.text() == fault.text(); });
+    if (!told) all.push_back(fault);
+  }
+}
+
+// Puts a library together, system by system.
+class LibraryLoader {
+ public:
+  explicit LibraryLoader(const ContentPlaces& places) : library_({}) { library_.places_ = places; }
+
+  std::expected<Library, ContentFaults> load() {
+    add<urban::Urban>(
+        [](const ContentPath& top) { return urban::load_scenarios(top / "scenarios"); },
+        [](const ContentPath& top, const std::string& id) {
+          return urban::load_scenario(top / "scenarios" / (id + ".json"));
+        });
+    add_coops();
+    const auto missions = [](const ContentPath& top) { return skirmish::load_scenarios(top); };
+    add<skirmish::Skirmish>(missions, only_of<skirmish::Skirmish>(missions));
+    const auto yards = [](const ContentPath& top) { return sample::load_scenarios(top); };
+    add<sample::Sample>(yards, only_of<sample::Sample>(yards));
+    if (library_.systems_.empty()) return std::unexpected(no_content());
+    read_former();
+    return std::move(library_);
+  }
+
+ private:
+  // The one scenario that was kept alone.
+  template <RuleSystem S, class Load>
+  static typename SystemOf<S>::LoadKept only_of(Load load) {
+    using Loaded = typename SystemOf<S>::Loaded;
+    return
+        [load](const ContentPath& top, const std::string&) -> std::expected<Loaded, ContentFaults> {
+          auto loaded = load(top);
+          if (!loaded) return std::unexpected(std::move(loaded.error()));
+          if (loaded->empty())
+            return std::unexpected(ContentFaults{{"", "file", "is missing", {}}});
+          return std::move(loaded->front());
+        };
+  }
+
+  bool is_there(std::string_view system) const {
+    std::error_code error;
+    return std::ranges::any_of(library_.places_.folders(system), [&](const fs::path& folder) {
+      return fs::is_directory(folder, error);
+    });
+  }
+
+  template <RuleSystem S, class Load>
+  void add(Load load, typename SystemOf<S>::LoadKept load_kept) {
+    if (!is_there(S::kName)) return;
+    auto loaded = load_sound(library_.places_.folders(S::kName), library_.faults_,
+                             library_.contents_[std::string(S::kName)], load);
+    if (!loaded || loaded->empty()) return;
+    library_.systems_.push_back(std::make_unique<SystemOf<S>>(
+        std::move(*loaded), std::vector<CampaignInfo>(), std::move(load_kept)));
+  }
+
+  void add_coops() {
+    constexpr std::string_view kName = coops::Coops::kName;
+    if (!is_there(kName)) return;
+    auto loaded = load_sound(library_.places_.folders(kName), library_.faults_,
+                             library_.contents_[std::string(kName)],
+                             [](const ContentPath& top) { return coops::load_games(top); });
+    if (!loaded || loaded->scenarios.empty()) return;
+    library_.systems_.push_back(std::make_unique<SystemOf<coops::Coops>>(
+        std::move(loaded->scenarios), campaign_infos(std::move(loaded->campaigns)),
+        only_of<coops::Coops>([](const ContentPath& top) { return coops::load_scenarios(top); })));
+  }
+
+  void read_former() {
+    std::error_code error;
+    const fs::path file = library_.places_.root / kContent / kFormerFile;
+    if (!fs::exists(file, error)) return;
+    const auto document = read_json_object(file);
+    if (!document) {
+      library_.faults_.push_back(document.error());
+      return;
+    }
+    const boost::json::value* hashes = document->if_contains("hashes");
+    if (hashes == nullptr || !hashes->is_object()) return;
+    for (const auto& one : hashes->get_object()) {
+      if (one.value().is_string()) library_.former_[one.key()] = one.value().get_string();
+    }
+  }
+
+  ContentFaults no_content() const {
+    if (!library_.faults_.empty()) return library_.faults_;
+    const fs::path& root = library_.places_.root;
+    return {{(root / kContent).string(), "folder", "holds no scenario of any game"}};
+  }
+
+  Library library_;
+};
+
+std::expected<Library, ContentFaults> load_library(const ContentPlaces& places) {
+  return LibraryLoader(places).load();
 }
 
 std::expected<Library, ContentFaults> load_library(const fs::path& root) {
-  auto loaded = sample::load_scenarios(root / kSampleContent);
-  if (!loaded) return std::unexpected(loaded.error());
-  std::vector<std::unique_ptr<System>> systems;
+  return load_library(ContentPlaces{root, {}});
+}
+
+ContentPath Library::content(std::string_view system) const {
+  const auto found = contents_.find(system);
+  return found == contents_.end() ? places_.of(system) : found->second;
+}
+
+const System* Library::system(std::string_view name) const {
+  const auto found =
+      std::ranges::find_if(systems_, [&](const auto& one) { return one->name() == name; });
+  return found == systems_.end() ? nullptr : found->get();
+}
+
+bool Library::is_played_with(const Played& played, const Setting& setting) const {
+  const ScenarioInfo& info = setting.info();
+  if (info.content == played.content) return true;
+  // Hashes of old counted words too, and all units there were, whoever took part.
+  const auto known = former_.find(played.content);
+  return known != former_.end() && known->second == info.plain_content;
+}
+
+std::string Library::kept_key(const Played& played) const {
+  std::string key = played.content;
+  if (!former_.contains(played.content)) return key;
+  for (const std::string& option : played.options) key += "+" + option;
+  return key;
+}
+
+std::optional<std::string> Library::find_former(const Played& played) const {
+  const auto known = former_.find(played.content);
+  const std::string& hash = known == former_.end() ? played.content : known->second;
+  const fs::path file = places_.root / kContent / played.system / "former" / (hash + ".json");
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream.is_open()) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+Read<Setting> Library::find(const Played& played, const FindKept& find_kept) const {
+  const auto here = find(played.system, played.scenario, played.options, played.rules);
+  if (here && is_played_with(played, *here)) return here;
+  const System* known = system(played.system);
+  const auto from = [&](const std::optional<std::string>& kept) -> std::optional<Setting> {
+    const auto base = known != nullptr && kept ? known->adopt(*kept)
+                                               : Read<std::size_t>(problem(Fault::NotFound, ""));
+    if (!base) return std::nullopt;
+    const auto varied = known->vary(*base, played.options, played.rules);
+    if (!varied || !is_played_with(played, {known, *varied})) return std::nullopt;
+    return Setting{known, *varied};
+  };
+  if (const auto found = from(find_former(played))) return *found;
+  const auto now = former_.find(played.content);
+  for (const std::string& key :
+       {kept_key(played), now == former_.end() ? std::string() : now->second}) {
+    if (!find_kept || key.empty()) continue;
+    if (const auto found = from(find_kept(key))) return *found;
+  }
+  if (!here) return here;
+  return problem(Fault::Version, "The game was played with another version of the scenario " +
+                                     played.scenario + " than the one found here.");
+}
+
+ContentReport check_added(const ContentPlaces& places) {
+  ContentReport report;
   std::error_code error;
-  if (const fs::path folder = urban_folder(root) / "scenarios"; fs::is_directory(folder, error)) {
-    auto urban = urban::load_scenarios(folder);
-    if (!urban) return std::unexpected(urban.error());
-    systems.push_back(std::make_unique<SystemOf<urban::Urban>>(std::move(*urban)));
+  for (const fs::path& folder : places.added) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+      report.files += entry.path().extension() == ".json" ? 1 : 0;
+    }
   }
-  if (const fs::path folder = root / kCoopsContent; fs::is_directory(folder, error)) {
-    auto coops = coops::load_games(folder);
-    if (!coops) return std::unexpected(coops.error());
-    systems.push_back(std::make_unique<SystemOf<coops::Coops>>(
-        std::move(coops->scenarios), campaign_infos(std::move(coops->campaigns))));
-  }
-  if (const fs::path folder = skirmish_folder(root); fs::is_directory(folder, error)) {
-    auto skirmish = skirmish::load_scenarios(folder);
-    if (!skirmish) return std::unexpected(skirmish.error());
-    systems.push_back(std::make_unique<SystemOf<skirmish::Skirmish>>(std::move(*skirmish)));
-  }
-  systems.push_back(std::make_unique<SystemOf<sample::Sample>>(std::move(*loaded)));
-  return Library(std::move(systems));
+  const auto library = load_library(places);
+  report.faults = library ? library->faults() : library.error();
+  return report;
 }
 
 ContentReport check_content(const fs::path& path) {
@@ -178,7 +366,7 @@ ContentReport check_content(const fs::path& path) {
   ContentReport report;
   const auto files = sample::scenario_files(path);
   report.files = files.size();
-  for (const fs::path& file : files) {
+  for (const ContentPath& file : files) {
     if (auto loaded = sample::load_scenario(file); !loaded) {
       report.faults.insert(report.faults.end(), loaded.error().begin(), loaded.error().end());
     }

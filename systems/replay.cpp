@@ -46,23 +46,15 @@ std::string take(Game& game, const Ended& end) {
   return "";
 }
 
-// Turns the setting into the variant of it that a record was played with.
-Read<void> vary(Setting& setting, const std::vector<std::string>& options, int rules) {
-  const auto varied = setting.system->vary(setting.scenario, options, rules);
-  if (!varied && varied.error().fault == Fault::NotFound) {
-    const auto unknown = std::ranges::find_if(options, [&](const std::string& option) {
-      const auto alone = setting.system->vary(setting.scenario, {option});
-      return !alone && alone.error().fault == Fault::NotFound;
-    });
-    if (unknown != options.end()) {
-      return problem(Fault::Version, "The record was played with the option " + *unknown +
-                                         ", which this program does not know.");
-    }
+// The option of a record that its scenario does not have, if that is what is wrong.
+std::string unknown_option(const Library& library, const records::Header& header) {
+  const auto setting = library.find(header.system, header.scenario);
+  if (!setting) return "";
+  for (const std::string& option : header.options) {
+    const auto alone = setting->system->vary(setting->scenario, {option});
+    if (!alone && alone.error().fault == Fault::NotFound) return option;
   }
-  if (!varied) return std::unexpected(varied.error());
-  setting.scenario = *varied;
-  if (setting.info().chosen == options) return {};
-  return problem(Fault::Malformed, "The options of the record are not written as they should be.");
+  return "";
 }
 
 std::string take_guarded(Game& game, const Line& line) {
@@ -75,16 +67,24 @@ std::string take_guarded(Game& game, const Line& line) {
 
 }  // namespace
 
-Read<Setting> setting_of(const Library& library, const records::Header& header) {
-  auto setting = library.find(header.system, header.scenario);
-  if (!setting) return setting;
-  if (const auto known = vary(*setting, header.options, header.rules); !known) {
-    return std::unexpected(known.error());
+Read<Setting> setting_of(const Library& library, const records::Header& header,
+                         const FindKept& find_kept) {
+  const Played played{header.system, header.scenario, header.options, header.content, header.rules};
+  const FindKept carried = [&](const std::string& content) -> std::optional<std::string> {
+    if (!header.kept.empty()) return header.kept;
+    return find_kept ? find_kept(content) : std::nullopt;
+  };
+  auto setting = library.find(played, carried);
+  if (!setting) {
+    const std::string option = unknown_option(library, header);
+    if (setting.error().fault != Fault::NotFound || option.empty()) return setting;
+    return problem(Fault::Version, "The record was played with the option " + option +
+                                       ", which this program does not know.");
   }
   const ScenarioInfo& scenario = setting->info();
-  if (header.content != scenario.content) {
-    return problem(Fault::Version, "The record was played with another version of the scenario " +
-                                       header.scenario + " than the one found here.");
+  if (scenario.chosen != header.options) {
+    return problem(Fault::Malformed,
+                   "The options of the record are not written as they should be.");
   }
   if (header.seats.size() != scenario.seats.size()) {
     return problem(Fault::Malformed, "The record names " + std::to_string(header.seats.size()) +
@@ -157,6 +157,10 @@ records::Header header_for(const Setting& setting, std::vector<std::string> seat
   header.content = scenario.content;
   header.seats = std::move(seats);
   header.dice = std::move(dice);
+  // Nobody else could replay it.
+  if (!setting.system->is_listed(setting.scenario)) {
+    header.kept = setting.system->keep(setting.scenario);
+  }
   return header;
 }
 

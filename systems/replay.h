@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "records/problem.h"
 #include "records/record.h"
@@ -11,7 +12,7 @@
 
 namespace enfilade {
 
-// The system and scenario a record was played with, if this program has the same versions of them.
+// The system and scenario a record was played with, if they can be had.
 struct Setting {
   const System* system = nullptr;
   std::size_t scenario = 0;
@@ -19,7 +20,11 @@ struct Setting {
   const ScenarioInfo& info() const { return system->info(scenario); }
 };
 class Library;
-Read<Setting> setting_of(const Library& library, const records::Header& header);
+// What was kept of a scenario by the hash that games name it by (System::keep), where somebody has
+// it.
+using FindKept = std::function<std::optional<std::string>(const std::string& content)>;
+Read<Setting> setting_of(const Library& library, const records::Header& header,
+                         const FindKept& find_kept = {});
 
 struct ReplayWatch {
   std::optional<std::uint32_t> stop_at;                    // after this line

@@ -109,7 +109,8 @@ struct ChoiceInfo {
 struct ScenarioInfo {
   std::string id;
   Text title;
-  std::string content;  // hash, in hex
+  std::string content;        // hash of what its rules read, in hex
+  std::string plain_content;  // the same with the standard choices
   std::vector<std::string> seats;
   bool allied = false;  // the seats have no secrets from each other: a person may hold several
   std::vector<ChoiceInfo> choices;
@@ -131,6 +132,12 @@ class System {
   // earlier version of the rules when one is given: games keep the one they began with.
   virtual Read<std::size_t> vary(std::size_t scenario, const std::vector<std::string>& chosen,
                                  std::optional<int> rules = std::nullopt) const = 0;
+  // All that a scenario is made from as one text (loaders/kept.h), and the place of what was made
+  // from it again: not on the list, and by the current rules.
+  virtual std::string keep(std::size_t scenario) const = 0;
+  // Whether it is one of scenarios() or a variant of one, and was not adopted.
+  virtual bool is_listed(std::size_t scenario) const = 0;
+  virtual Read<std::size_t> adopt(std::string_view kept) const = 0;
   // Missions that are played one after the other; most systems have none.
   virtual const std::vector<CampaignInfo>& campaigns() const = 0;
   // Who can sit at its tables beside people, the weakest first.

@@ -9,22 +9,11 @@ namespace enfilade::coops {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
 
 constexpr std::string_view kFormat = "enfilade.coops.campaign";
 constexpr int kMaxNumber = 9;
 constexpr std::size_t kMaxMissions = 10;
-
-std::vector<fs::path> campaign_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(folder / "campaigns", ignored)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 Campaign read_campaign(FaultList& faults, const json::value& file) {
   Fields fields(faults, file, "file");
@@ -72,10 +61,10 @@ void lint_campaign(FaultList& faults, const Campaign& campaign,
 }  // namespace
 
 std::expected<std::vector<Campaign>, ContentFaults> load_campaigns(
-    const fs::path& folder, const std::vector<LoadedMission>& missions) {
+    const ContentPath& folder, const std::vector<LoadedMission>& missions) {
   std::vector<Campaign> campaigns;
   ContentFaults faults;
-  for (const fs::path& path : campaign_files(folder)) {
+  for (const ContentPath& path : (folder / "campaigns").files()) {
     const auto file = read_json_object(path);
     if (!file) {
       faults.push_back(file.error());

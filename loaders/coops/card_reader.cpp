@@ -10,7 +10,6 @@ namespace enfilade::coops {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
 
 constexpr std::string_view kFormat = "enfilade.coops.cards";
@@ -210,11 +209,11 @@ void read_file(FaultList& faults, const json::value& file, CardLibrary& library)
 
 }  // namespace
 
-std::expected<CardLibrary, ContentFaults> load_cards(const fs::path& folder) {
+std::expected<CardLibrary, ContentFaults> load_cards(const ContentPath& folder) {
   CardLibrary library;
   ContentFaults faults;
   for (const char* deck : {"infantry", "cavalry", "alat", "enemy"}) {
-    const fs::path path = folder / "cards" / (std::string(deck) + ".json");
+    const ContentPath path = folder / "cards" / (std::string(deck) + ".json");
     const auto file = read_json_object(path);
     if (!file) {
       faults.push_back(file.error());

@@ -8,43 +8,37 @@ namespace enfilade::coops {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
-
-std::vector<fs::path> mission_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(folder / "scenarios", ignored)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 void add_all(ContentFaults& faults, FaultList& list) {
   for (ContentFault& fault : list.take()) faults.push_back(std::move(fault));
 }
 
-// Cards and tiles are part of every mission: a record of it cannot be replayed with others.
-std::string shared_hash(const fs::path& folder) {
-  json::array parts;
+// Cards and tiles are part of every mission: games know them by their places in these files.
+json::object shared_files(const ContentPath& folder) {
+  json::object files;
   for (const char* name : {"cards/infantry", "cards/cavalry", "cards/alat", "cards/enemy",
                            "tiles/africa", "tiles/europe"}) {
-    const auto file = read_json_object(folder / (std::string(name) + ".json"));
-    if (file) parts.emplace_back(*file);
+    const std::string path = std::string(name) + ".json";
+    if (auto file = read_json_object(folder / path)) files[path] = std::move(*file);
   }
-  return content_hash(parts);
+  return files;
+}
+
+Kept keep_mission(const std::string& id, json::object files, const json::object& mission) {
+  files["scenarios/" + id + ".json"] = mission;
+  return keep_files("coops", id, files);
 }
 
 }  // namespace
 
-std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(const fs::path& folder,
+std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(const ContentPath& folder,
                                                                        const CardLibrary& cards,
                                                                        const TileLibrary& tiles) {
   std::vector<LoadedMission> missions;
   ContentFaults faults;
-  const std::string shared = shared_hash(folder);
-  for (const fs::path& path : mission_files(folder)) {
+  const json::object shared = shared_files(folder);
+  for (const ContentPath& path : (folder / "scenarios").files()) {
     const auto file = read_json_object(path);
     if (!file) {
       faults.push_back(file.error());
@@ -58,7 +52,8 @@ std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(const fs:
     if (twice) list.add("file", "another mission has its \"number\"");
     if (list.empty()) lint_mission(list, mission, tiles);
     if (list.empty()) {
-      missions.push_back({std::move(mission), content_hash(json::array{shared, *file})});
+      Kept kept = keep_mission(mission.id, shared, *file);
+      missions.push_back({std::move(mission), std::move(kept)});
     }
     add_all(faults, list);
   }

@@ -31,19 +31,20 @@ struct TileLibrary {
 };
 
 // The files of the folders `cards` and `tiles` below it.
-std::expected<CardLibrary, ContentFaults> load_cards(const std::filesystem::path& folder);
-std::expected<TileLibrary, ContentFaults> load_tiles(const std::filesystem::path& folder);
+std::expected<CardLibrary, ContentFaults> load_cards(const ContentPath& folder);
+std::expected<TileLibrary, ContentFaults> load_tiles(const ContentPath& folder);
 
-// A mission and the hash of all that it is made of: its file, the cards and the tiles.
+// A mission and all that it is made of: its file, the cards and the tiles.
 struct LoadedMission {
   Mission mission;
-  std::string content;
+  Kept kept;
 };
 
 // The files of the folder `scenarios`, in the order of their numbers, checked against cards and
 // tiles.
-std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(
-    const std::filesystem::path& folder, const CardLibrary& cards, const TileLibrary& tiles);
+std::expected<std::vector<LoadedMission>, ContentFaults> load_missions(const ContentPath& folder,
+                                                                       const CardLibrary& cards,
+                                                                       const TileLibrary& tiles);
 
 // CO-4.0b: missions in the order in which they are played.
 struct Campaign {
@@ -56,7 +57,7 @@ struct Campaign {
 
 // The files of the folder `campaigns`, in the order of their numbers, checked against the missions.
 std::expected<std::vector<Campaign>, ContentFaults> load_campaigns(
-    const std::filesystem::path& folder, const std::vector<LoadedMission>& missions);
+    const ContentPath& folder, const std::vector<LoadedMission>& missions);
 
 // All missions of the folder, each with its standard choices, ready to be played, and the
 // campaigns that link them.
@@ -64,9 +65,9 @@ struct LoadedGames {
   std::vector<LoadedScenario<Scenario>> scenarios;
   std::vector<Campaign> campaigns;
 };
-std::expected<LoadedGames, ContentFaults> load_games(const std::filesystem::path& folder);
+std::expected<LoadedGames, ContentFaults> load_games(const ContentPath& folder);
 // The missions alone.
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const std::filesystem::path& folder);
+    const ContentPath& folder);
 
 }  // namespace enfilade::coops

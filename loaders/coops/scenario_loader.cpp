@@ -6,7 +6,7 @@
 
 namespace enfilade::coops {
 
-std::expected<LoadedGames, ContentFaults> load_games(const std::filesystem::path& folder) {
+std::expected<LoadedGames, ContentFaults> load_games(const ContentPath& folder) {
   auto cards = load_cards(folder);
   if (!cards) return std::unexpected(std::move(cards.error()));
   auto tiles = load_tiles(folder);
@@ -24,14 +24,15 @@ std::expected<LoadedGames, ContentFaults> load_games(const std::filesystem::path
     const auto mission = std::make_shared<const Mission>(std::move(one.mission));
     const auto& sheets = mission->face == TileFace::Africa ? africa : europe;
     loaded.scenarios.push_back(
-        {mission->id, mission->title, std::move(one.content),
-         make_scenario(mission, friends, enemies, sheets, standard_choices(*mission))});
+        loaded_with(std::move(one.kept),
+                    make_scenario(mission, friends, enemies, sheets, standard_choices(*mission)),
+                    mission->id, mission->title));
   }
   return loaded;
 }
 
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const std::filesystem::path& folder) {
+    const ContentPath& folder) {
   auto games = load_games(folder);
   if (!games) return std::unexpected(std::move(games.error()));
   return std::move(games->scenarios);

@@ -9,7 +9,6 @@ namespace enfilade::coops {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
 
 constexpr std::string_view kFormat = "enfilade.coops.tiles";
@@ -63,11 +62,11 @@ std::vector<TileSheet> read_file(FaultList& faults, const json::value& file, Til
 
 }  // namespace
 
-std::expected<TileLibrary, ContentFaults> load_tiles(const fs::path& folder) {
+std::expected<TileLibrary, ContentFaults> load_tiles(const ContentPath& folder) {
   TileLibrary library;
   ContentFaults faults;
   for (const auto& [name, face] : kTileFaces) {
-    const fs::path path = folder / "tiles" / (std::string(name) + ".json");
+    const ContentPath path = folder / "tiles" / (std::string(name) + ".json");
     const auto file = read_json_object(path);
     if (!file) {
       faults.push_back(file.error());

@@ -50,11 +50,10 @@ void lint_mission(FaultList& faults, const Mission& mission, const Table& table,
 
 struct LoadedTable {
   std::shared_ptr<const Table> table;
-  std::string content;
+  boost::json::object file;
 };
 struct Content {
   std::shared_ptr<const Catalogue> catalogue;
-  std::string catalogue_hash;
   std::vector<LoadedTable> tables;
   std::vector<LoadedScenario<Scenario>> missions;  // by number, with their standard forces
 };
@@ -64,7 +63,10 @@ struct ContentFolder {
   ContentFaults faults;
   std::size_t files = 0;
 };
-ContentFolder read_folder(const std::filesystem::path& folder);
+ContentFolder read_folder(const ContentPath& folder);
+
+// All of it, or what is wrong.
+std::expected<Content, ContentFaults> load_content(const ContentPath& folder);
 
 // A table, or a mission with its table: of a file in such a folder, or of one that lies alone and
 // is read with the content in `home`.
@@ -77,6 +79,6 @@ std::expected<Drawing, ContentFaults> load_drawing(const std::filesystem::path& 
 
 // The missions of a folder, ready to be played, in the order of their numbers.
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const std::filesystem::path& folder);
+    const ContentPath& folder);
 
 }  // namespace enfilade::skirmish

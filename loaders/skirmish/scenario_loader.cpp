@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "loaders/skirmish/keep.h"
 #include "loaders/skirmish/readers.h"
 #include "rules/skirmish/force_list.h"
 
@@ -9,31 +10,19 @@ namespace enfilade::skirmish {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace json = boost::json;
-
-std::vector<fs::path> files_of(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 class FolderReader {
  public:
-  explicit FolderReader(fs::path folder) : folder_(std::move(folder)) {}
+  explicit FolderReader(ContentPath folder) : folder_(std::move(folder)) {}
 
   ContentFolder read() {
     read_catalogue();
-    each_file("tables", [&](FaultList& faults, const json::object& file, const fs::path& path) {
+    each_file("tables", [&](FaultList& faults, const json::object& file, const ContentPath& path) {
       add_table(faults, file, path);
     });
-    each_file("missions", [&](FaultList& faults, const json::object& file, const fs::path& path) {
-      add_mission(faults, file, path);
-    });
+    each_file("missions", [&](FaultList& faults, const json::object& file,
+                              const ContentPath& path) { add_mission(faults, file, path); });
     std::ranges::sort(found_.content.missions, {},
                       [](const auto& one) { return one.scenario.mission->number; });
     return std::move(found_);
@@ -42,7 +31,7 @@ class FolderReader {
  private:
   template <class Use>
   void each_file(const char* part, Use&& use) {
-    for (const fs::path& path : files_of(folder_ / part)) {
+    for (const ContentPath& path : (folder_ / part).files()) {
       ++found_.files;
       const auto file = read_json_object(path);
       if (!file) {
@@ -72,31 +61,29 @@ class FolderReader {
   void read_catalogue() {
     std::vector<VehicleProfile> vehicles;
     Catalogue catalogue;
-    json::array hashed;
-    each_file("vehicles", [&](FaultList& faults, const json::object& file, const fs::path&) {
-      hashed.emplace_back(file);
+    each_file("vehicles", [&](FaultList& faults, const json::object& file, const ContentPath&) {
+      source_->add("vehicles", file);
       append(faults, vehicles, read_vehicles(faults, file), "vehicle");
     });
-    each_file("units", [&](FaultList& faults, const json::object& file, const fs::path&) {
-      hashed.emplace_back(file);
+    each_file("units", [&](FaultList& faults, const json::object& file, const ContentPath&) {
+      source_->add("units", file);
       append(faults, catalogue.units, read_units(faults, file, vehicles), "unit");
     });
-    each_file("forces", [&](FaultList& faults, const json::object& file, const fs::path&) {
-      hashed.emplace_back(file);
+    each_file("forces", [&](FaultList& faults, const json::object& file, const ContentPath&) {
+      source_->add("forces", file);
       append(faults, catalogue.forces, read_forces(faults, file, catalogue), "force");
     });
-    found_.content.catalogue_hash = content_hash(hashed);
     found_.content.catalogue = std::make_shared<const Catalogue>(std::move(catalogue));
   }
 
-  void add_table(FaultList& faults, const json::object& file, const fs::path& path) {
+  void add_table(FaultList& faults, const json::object& file, const ContentPath& path) {
     auto table = std::make_shared<Table>(read_table(faults, file));
     if (table->id != path.stem()) faults.add("file", "its \"id\" is not its name");
     if (faults.empty()) lint_table(faults, *table);
-    if (faults.empty()) found_.content.tables.push_back({std::move(table), content_hash(file)});
+    if (faults.empty()) found_.content.tables.push_back({std::move(table), file});
   }
 
-  void add_mission(FaultList& faults, const json::object& file, const fs::path& path) {
+  void add_mission(FaultList& faults, const json::object& file, const ContentPath& path) {
     std::vector<std::shared_ptr<const Table>> tables;
     for (const LoadedTable& one : found_.content.tables) tables.push_back(one.table);
     const Catalogue& catalogue = *found_.content.catalogue;
@@ -112,32 +99,41 @@ class FolderReader {
     });
     lint_mission(faults, *mission, *table->table, catalogue);
     if (!faults.empty()) return;
-    const std::string hash =
-        content_hash(json::array{found_.content.catalogue_hash, table->content, file});
     std::array<std::vector<std::string>, kSides> units;
     for (std::size_t side = 0; side < kSides; ++side) {
       units[side] = find_force(catalogue, mission->sides[side].force)->units;
     }
+    Scenario scenario = make_scenario(mission, table->table, found_.content.catalogue, units);
+    const json::object files = {{"missions/" + mission->id + ".json", file},
+                                {"tables/" + mission->table + ".json", table->file}};
+    auto keep = [source = source_, files](const Scenario& one) { return source->keep(one, files); };
+    std::string content = keep(scenario).content;
     found_.content.missions.push_back(
-        {mission->id, mission->title, hash,
-         make_scenario(mission, table->table, found_.content.catalogue, units)});
+        {mission->id, mission->title, std::move(content), std::move(scenario), std::move(keep)});
   }
 
-  fs::path folder_;
+  ContentPath folder_;
   ContentFolder found_;
+  std::shared_ptr<CatalogueSource> source_ = std::make_shared<CatalogueSource>();
 };
 
 }  // namespace
 
-ContentFolder read_folder(const fs::path& folder) {
+ContentFolder read_folder(const ContentPath& folder) {
   return FolderReader(folder).read();
 }
 
-std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const fs::path& folder) {
+std::expected<Content, ContentFaults> load_content(const ContentPath& folder) {
   ContentFolder found = read_folder(folder);
   if (!found.faults.empty()) return std::unexpected(std::move(found.faults));
-  return std::move(found.content.missions);
+  return std::move(found.content);
+}
+
+std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
+    const ContentPath& folder) {
+  auto content = load_content(folder);
+  if (!content) return std::unexpected(std::move(content.error()));
+  return std::move(content->missions);
 }
 
 }  // namespace enfilade::skirmish

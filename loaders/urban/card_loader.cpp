@@ -11,14 +11,13 @@ namespace enfilade::urban {
 namespace {
 
 namespace json = boost::json;
-namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 4> kFolders = {"weapons", "units", "support", "events"};
 constexpr std::size_t kMaxCards = 400;
 
 class LibraryReader {
  public:
-  void read_file(const fs::path& file) {
+  void read_file(const ContentPath& file) {
     const auto document = read_json_object(file);
     if (!document) {
       all_.push_back(document.error());
@@ -94,8 +93,8 @@ class LibraryReader {
       Card card = read_one(one);
       const auto [found, added] = shelf.try_emplace(card.id, Entry<Card>{card, item, file_});
       if (added) continue;
-      one.fault("there is another of this id in " +
-                fs::path(found->second.file).filename().string() + "; rename one");
+      one.fault("there is another of this id in " + ContentPath(found->second.file).filename() +
+                "; rename one");
     }
   }
 
@@ -129,17 +128,17 @@ class LibraryReader {
 
 }  // namespace
 
-std::vector<fs::path> card_files(const fs::path& folder) {
-  std::vector<fs::path> files;
+std::vector<ContentPath> card_files(const ContentPath& folder) {
+  std::vector<ContentPath> files;
   for (const char* kind : kFolders) {
-    for (const fs::path& file : json_files(folder / kind)) files.push_back(file);
+    for (const ContentPath& file : (folder / kind).files()) files.push_back(file);
   }
   return files;
 }
 
-std::expected<CardLibrary, ContentFaults> load_cards(const fs::path& folder) {
+std::expected<CardLibrary, ContentFaults> load_cards(const ContentPath& folder) {
   LibraryReader reader;
-  for (const fs::path& file : card_files(folder)) reader.read_file(file);
+  for (const ContentPath& file : card_files(folder)) reader.read_file(file);
   reader.check_references();
   return reader.take();
 }

@@ -11,8 +11,8 @@
 namespace enfilade::urban {
 
 // The files of the folders weapons, units, support and events below it.
-std::vector<std::filesystem::path> card_files(const std::filesystem::path& folder);
+std::vector<ContentPath> card_files(const ContentPath& folder);
 
-std::expected<CardLibrary, ContentFaults> load_cards(const std::filesystem::path& folder);
+std::expected<CardLibrary, ContentFaults> load_cards(const ContentPath& folder);
 
 }  // namespace enfilade::urban

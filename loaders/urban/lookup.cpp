@@ -9,8 +9,6 @@ namespace enfilade::urban {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t kMostHints = 12;
 
 std::string upper(std::string_view text) {
@@ -103,10 +101,10 @@ std::expected<LocationId, Unknown> find_room(const LoadedBoard& loaded, const Ro
 
 }  // namespace
 
-std::expected<fs::path, Unknown> find_map(const fs::path& folder, std::string_view id) {
+std::expected<ContentPath, Unknown> find_map(const ContentPath& folder, std::string_view id) {
   std::vector<std::string> known;
   for (const char* kind : {"battlefields", "maps"}) {
-    for (const fs::path& file : json_files(folder / kind)) {
+    for (const ContentPath& file : (folder / kind).files()) {
       const auto document = read_json_object(file);
       if (!document) continue;
       if (text_of(*document, "id") == id) return file;

@@ -14,8 +14,7 @@ namespace enfilade::urban {
 using Unknown = std::string;
 
 // The file of that id among the battlefields and then the maps below a folder (content/urban).
-std::expected<std::filesystem::path, Unknown> find_map(const std::filesystem::path& folder,
-                                                       std::string_view id);
+std::expected<ContentPath, Unknown> find_map(const ContentPath& folder, std::string_view id);
 
 // A location by its printed name: 0121, A-0121, 36.2, 36.R, N-A, S-1203.
 std::expected<LocationId, Unknown> find_place(const LoadedBoard& loaded, std::string_view text);

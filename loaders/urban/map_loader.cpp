@@ -13,28 +13,27 @@ namespace enfilade::urban {
 namespace {
 
 namespace json = boost::json;
-namespace fs = std::filesystem;
 
 struct Document {
-  fs::path file;
+  ContentPath file;
   json::object content;
 };
 
 // The document of that id in a folder; most often the file has its name.
-std::optional<Document> find_document(const fs::path& folder, std::string_view id) {
-  std::vector<fs::path> files = json_files(folder);
+std::optional<Document> find_document(const ContentPath& folder, std::string_view id) {
+  std::vector<ContentPath> files = folder.files();
   std::ranges::sort(files, {},
-                    [&](const fs::path& file) { return std::pair(file.stem() != id, file); });
-  for (const fs::path& file : files) {
+                    [&](const ContentPath& file) { return std::pair(file.stem() != id, file); });
+  for (const ContentPath& file : files) {
     auto content = read_json_object(file);
     if (content && text_of(*content, "id") == id) return Document{file, std::move(*content)};
   }
   return std::nullopt;
 }
 
-std::string known_ids(const fs::path& folder) {
+std::string known_ids(const ContentPath& folder) {
   std::string text;
-  for (const fs::path& file : json_files(folder)) {
+  for (const ContentPath& file : folder.files()) {
     const auto content = read_json_object(file);
     if (content) text += (text.empty() ? "" : ", ") + text_of(*content, "id");
   }
@@ -58,7 +57,7 @@ void check_limits(const Board& board, FaultList& faults) {
 }
 
 std::expected<Board, ContentFaults> compiled(const BattlefieldSource& source,
-                                             const fs::path& file) {
+                                             const ContentPath& file) {
   FaultList faults(file.string());
   auto board = compile(source);
   if (!board) {
@@ -92,7 +91,7 @@ void add_letters(SheetSource& sheet) {
 // Puts a battlefield together from its own file and those it names.
 class Assembly {
  public:
-  Assembly(const fs::path& file, json::object document)
+  Assembly(const ContentPath& file, json::object document)
       : faults_(file.string()), top_(file.parent_path().parent_path()) {
     loaded_.file = file;
     documents_["battlefield"] = std::move(document);
@@ -117,6 +116,7 @@ class Assembly {
     if (!board) return std::unexpected(board.error());
     loaded_.board = std::move(*board);
     loaded_.content = content_hash(documents_);
+    loaded_.files["battlefields/" + file.id + ".json"] = documents_["battlefield"];
     return std::move(loaded_);
   }
 
@@ -131,6 +131,7 @@ class Assembly {
     }
     FaultList own(document->file.string());
     SheetFile sheet = read_sheet(document->content, own);
+    loaded_.files["maps/" + place.map + ".json"] = document->content;
     documents_["maps"].get_array().push_back(std::move(document->content));
     if (!own.empty()) return append(others_, own.take());
     // A fault within one map is told of its own file.
@@ -152,6 +153,7 @@ class Assembly {
     }
     FaultList own(document->file.string());
     UndergroundFile sheet = read_underground(document->content, own);
+    loaded_.files["underground/" + id + ".json"] = document->content;
     documents_["underground"].get_array().push_back(std::move(document->content));
     append(others_, own.take());
     loaded_.source.underground.push_back(std::move(sheet.sheet));
@@ -170,13 +172,13 @@ class Assembly {
   }
 
   FaultList faults_;
-  fs::path top_;
+  ContentPath top_;
   LoadedBoard loaded_;
   ContentFaults others_;
   json::object documents_;
 };
 
-std::expected<LoadedBoard, ContentFaults> map_of(const fs::path& path,
+std::expected<LoadedBoard, ContentFaults> map_of(const ContentPath& path,
                                                  const json::object& document) {
   FaultList faults(path.string());
   SheetFile sheet = read_sheet(document, faults);
@@ -186,6 +188,7 @@ std::expected<LoadedBoard, ContentFaults> map_of(const fs::path& path,
   loaded.id = sheet.sheet.id;
   loaded.title = sheet.title;
   loaded.content = content_hash(document);
+  loaded.files["maps/" + loaded.id + ".json"] = document;
   loaded.source = alone(sheet.sheet);
   auto board = compiled(loaded.source, path);
   if (!board) return std::unexpected(board.error());
@@ -216,19 +219,19 @@ std::vector<Label> LoadedBoard::labels() const {
   return all;
 }
 
-std::expected<LoadedBoard, ContentFaults> load_battlefield(const fs::path& file) {
+std::expected<LoadedBoard, ContentFaults> load_battlefield(const ContentPath& file) {
   auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
   return Assembly(file, std::move(*document)).run();
 }
 
-std::expected<LoadedBoard, ContentFaults> load_map(const fs::path& file) {
+std::expected<LoadedBoard, ContentFaults> load_map(const ContentPath& file) {
   const auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
   return map_of(file, *document);
 }
 
-std::expected<LoadedBoard, ContentFaults> load_board(const fs::path& file) {
+std::expected<LoadedBoard, ContentFaults> load_board(const ContentPath& file) {
   const auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
   const std::string format = text_of(*document, "format");
@@ -238,23 +241,13 @@ std::expected<LoadedBoard, ContentFaults> load_board(const fs::path& file) {
       {file.string(), "format", "is neither a map nor a battlefield: " + in_quotes(format)}});
 }
 
-std::expected<UndergroundFile, ContentFaults> load_underground(const fs::path& file) {
+std::expected<UndergroundFile, ContentFaults> load_underground(const ContentPath& file) {
   const auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
   FaultList faults(file.string());
   UndergroundFile sheet = read_underground(*document, faults);
   if (!faults.empty()) return std::unexpected(faults.take());
   return sheet;
-}
-
-std::vector<fs::path> json_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
 }
 
 std::string text_of(const json::object& document, std::string_view key) {

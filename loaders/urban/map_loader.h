@@ -2,7 +2,6 @@
 #pragma once
 
 #include <expected>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -16,17 +15,18 @@ namespace enfilade::urban {
 
 // What people need to know of a sheet besides its cells. Regions are in the sheet's own lattice.
 struct SheetInfo {
-  std::filesystem::path file;
+  ContentPath file;
   Text title;
   std::vector<BuildingName> names;
   std::vector<Region> regions;
 };
 
 struct LoadedBoard {
-  std::filesystem::path file;
+  ContentPath file;
   std::string id;
   Text title;
-  std::string content;  // SHA-256 over all its documents, in hex
+  std::string content;        // SHA-256 over all its documents, in hex
+  boost::json::object files;  // those documents by their paths
   BattlefieldSource source;
   Board board;                    // without its sight tables
   std::vector<SheetInfo> sheets;  // as in source.sheets
@@ -37,18 +37,15 @@ struct LoadedBoard {
 };
 
 // Its maps and underground sheets are found by their ids in the folders ../maps and ../underground.
-std::expected<LoadedBoard, ContentFaults> load_battlefield(const std::filesystem::path& file);
+std::expected<LoadedBoard, ContentFaults> load_battlefield(const ContentPath& file);
 
 // One map as a battlefield of its own. It has no underground, so its manholes lead nowhere.
-std::expected<LoadedBoard, ContentFaults> load_map(const std::filesystem::path& file);
+std::expected<LoadedBoard, ContentFaults> load_map(const ContentPath& file);
 
 // Either of them, by the format the file says it has.
-std::expected<LoadedBoard, ContentFaults> load_board(const std::filesystem::path& file);
+std::expected<LoadedBoard, ContentFaults> load_board(const ContentPath& file);
 
-std::expected<UndergroundFile, ContentFaults> load_underground(const std::filesystem::path& file);
-
-// The JSON files of a folder, by name.
-std::vector<std::filesystem::path> json_files(const std::filesystem::path& folder);
+std::expected<UndergroundFile, ContentFaults> load_underground(const ContentPath& file);
 
 // What the document says it is; empty when it does not say.
 std::string text_of(const boost::json::object& document, std::string_view key);

@@ -31,6 +31,10 @@ json::array texts_of(const std::set<std::string>& ids, const Shelf<Card>& shelf)
   return texts;
 }
 
+json::object card_file(std::string_view format, std::string_view key, json::array cards) {
+  return {{"format", format}, {"version", 1}, {key, std::move(cards)}};
+}
+
 }  // namespace
 
 BlockId ScenarioDraft::add_block(Camp camp, BlockSpec spec, Fields& fields) {
@@ -83,16 +87,31 @@ const UnitCard* ScenarioDraft::unit_card(const std::string& id) {
   return &found->second.card;
 }
 
-std::string ScenarioDraft::content_of(const json::object& document) const {
-  json::object all;
-  all["scenario"] = document;
-  all["battlefield"] = loaded_.content;
-  all["weapons"] = texts_of(ids_of(scenario_.weapons), cards_.weapons);
-  all["units"] = texts_of(units_, cards_.units);
-  all["support"] = texts_of(ids_of(scenario_.support_cards), cards_.support);
-  all["events"] = texts_of(ids_of(scenario_.event_cards), cards_.events);
-  all["tables"] = texts_of(tables_, cards_.tables);
-  return content_hash(all);
+json::object ScenarioDraft::files_with(const json::object& document) const {
+  // What a card names has to be there, used or not.
+  std::set<std::string> weapons = ids_of(scenario_.weapons);
+  for (const std::string& id : units_) {
+    for (const UnitBox& box : cards_.units.at(id).card.boxes) {
+      weapons.insert(box.weapons.begin(), box.weapons.end());
+    }
+  }
+  std::set<std::string> events = ids_of(scenario_.event_cards);
+  for (const std::string& id : tables_) {
+    for (const TableRow& row : cards_.tables.at(id).card.rows) {
+      if (!row.card.empty()) events.insert(row.card);
+    }
+  }
+  json::object files = loaded_.files;
+  files["scenarios/" + scenario_.id + ".json"] = document;
+  files["cards/weapons/all.json"] =
+      card_file(kWeaponsFormat, "weapons", texts_of(weapons, cards_.weapons));
+  files["cards/units/all.json"] = card_file(kUnitsFormat, "cards", texts_of(units_, cards_.units));
+  files["cards/support/all.json"] =
+      card_file(kSupportFormat, "cards", texts_of(ids_of(scenario_.support_cards), cards_.support));
+  json::object event_file = card_file(kEventsFormat, "cards", texts_of(events, cards_.events));
+  event_file["tables"] = texts_of(tables_, cards_.tables);
+  files["cards/events/all.json"] = std::move(event_file);
+  return files;
 }
 
 }  // namespace enfilade::urban

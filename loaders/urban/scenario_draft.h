@@ -38,8 +38,8 @@ class ScenarioDraft {
   const UnitCard* unit_card(const std::string& id);
   void use_table(const std::string& id) { tables_.insert(id); }
 
-  // Everything the scenario is made from, each part in a fixed order.
-  std::string content_of(const boost::json::object& document) const;
+  // Everything the scenario is made from: files by their paths, with the cards that are used.
+  boost::json::object files_with(const boost::json::object& document) const;
 
  private:
   const LoadedBoard& loaded_;

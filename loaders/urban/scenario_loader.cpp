@@ -15,7 +15,6 @@ namespace enfilade::urban {
 namespace {
 
 namespace json = boost::json;
-namespace fs = std::filesystem;
 
 constexpr int kMostTurns = 40;
 constexpr int kDirections = 6;
@@ -240,7 +239,7 @@ class ScenarioReader {
   Fields& fields_;
 };
 
-std::expected<LoadedBoard, ContentFaults> board_for(const fs::path& top, Fields& fields) {
+std::expected<LoadedBoard, ContentFaults> board_for(const ContentPath& top, Fields& fields) {
   const std::string id = fields.text("battlefield");
   const auto file = find_map(top, id);
   if (file) return load_board(*file);
@@ -256,12 +255,13 @@ std::expected<LoadedBoard, ContentFaults> board_for(const fs::path& top, Fields&
 struct Unready {
   Scenario scenario;
   std::string board_content;
+  Kept kept;
 };
 
-std::expected<Unready, ContentFaults> read_file(const fs::path& file) {
+std::expected<Unready, ContentFaults> read_file(const ContentPath& file) {
   const auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
-  const fs::path top = file.parent_path().parent_path();
+  const ContentPath top = file.parent_path().parent_path();
   const json::value value(*document);
   FaultList faults(file.string());
   Fields fields(faults, value, "file");
@@ -276,41 +276,44 @@ std::expected<Unready, ContentFaults> read_file(const fs::path& file) {
   ScenarioDraft draft(*board, *cards);
   ScenarioReader(draft, fields).read();
   if (!faults.empty()) return std::unexpected(faults.take());
-  const std::string content = draft.content_of(*document);
-  Unready result{std::move(draft.scenario()), board->content};
-  result.scenario.content = content;
+  Kept kept = keep_files("urban", draft.scenario().id, draft.files_with(*document));
+  Unready result{std::move(draft.scenario()), board->content, std::move(kept)};
   result.scenario.field.board = std::move(board->board);
   return result;
 }
 
 }  // namespace
 
-std::expected<Scenario, ContentFaults> read_scenario(const fs::path& file) {
+std::expected<Scenario, ContentFaults> read_scenario(const ContentPath& file) {
   auto unready = read_file(file);
   if (!unready) return std::unexpected(unready.error());
   return std::move(unready->scenario);
 }
 
 std::expected<LoadedScenario<Scenario>, ContentFaults> load_scenario(
-    const fs::path& file, const std::optional<fs::path>& cache) {
+    const ContentPath& file, const std::optional<std::filesystem::path>& cache) {
   auto unready = read_file(file);
   if (!unready) return std::unexpected(unready.error());
   Scenario& scenario = unready->scenario;
   scenario.field = make_ready(std::move(scenario.field.board), unready->board_content, cache);
-  return LoadedScenario<Scenario>{scenario.id, scenario.title, scenario.content,
-                                  std::move(scenario)};
+  std::string id = scenario.id;
+  Text title = scenario.title;
+  return loaded_with(std::move(unready->kept), std::move(scenario), std::move(id),
+                     std::move(title));
 }
 
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(
-    const fs::path& folder, const std::optional<fs::path>& cache) {
+    const ContentPath& folder, const std::optional<std::filesystem::path>& cache) {
   std::vector<LoadedScenario<Scenario>> loaded;
   ContentFaults faults;
-  for (const fs::path& file : json_files(folder)) {
+  for (const ContentPath& file : folder.files()) {
     auto one = load_scenario(file, cache);
-    if (one) {
-      loaded.push_back(std::move(*one));
-    } else {
+    if (!one) {
       append(faults, one.error());
+    } else if (std::ranges::count(loaded, one->id, &LoadedScenario<Scenario>::id) > 0) {
+      faults.push_back({file.string(), "id", "another scenario has this id; rename one"});
+    } else {
+      loaded.push_back(std::move(*one));
     }
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));

@@ -144,7 +144,6 @@ struct Scenario {
   std::string id;
   Text title;
   Text presentation;
-  std::string content;        // hash of everything it was made from
   int rules = kRulesVersion;  // the version it is played by
   Battlefield field{Board{}, RangeTables::blank(0)};
 

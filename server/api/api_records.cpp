@@ -51,7 +51,8 @@ TellingPtr Api::telling(const Room& room, Seat viewer, std::int64_t length) {
   if (!log) return nullptr;
   log->resize(std::min(log->size(), static_cast<std::size_t>(length)));
   const auto header = std::make_shared<const Header>(room.header());
-  const auto setting = parts_.library.find(header->system, header->scenario, header->options);
+  const auto setting = parts_.rooms.setting_of(*header);
+  if (!setting) return nullptr;
   auto told = std::make_shared<const std::vector<Told>>(
       history(*setting, header, *log, viewer, History::What::Views));
   replays_.keep(table, viewer, length, told);

@@ -282,7 +282,7 @@ void Api::post_branch(const Call& call) {
   const auto at = static_cast<std::uint32_t>(number_field(call.body, "at"));
   const auto log = read_log(*house_.reads, call.table);
   Header header = (*found)->header();
-  const auto setting = parts_.library.find(header.system, header.scenario, header.options);
+  const auto setting = parts_.rooms.setting_of(header);
   const bool over = (*found)->look([](const Table& table) { return table.over(); });
   if (!over || !log || !setting || !setting->system->has_bot(bot)) {
     call.reply(net::respond_error(400, "not-allowed",

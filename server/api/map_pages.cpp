@@ -27,7 +27,7 @@ std::string key_of(const std::string& path, bool with_below, std::string_view va
 
 }  // namespace
 
-MapPages::MapPages(std::filesystem::path urban, const Library& library) : urban_(std::move(urban)) {
+MapPages::MapPages(const Library& library) : urban_(library.content("urban")) {
   for (const auto& system : library.systems()) {
     for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
       boost::system::error_code failed;

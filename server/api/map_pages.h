@@ -16,7 +16,7 @@ namespace enfilade::server {
 
 class MapPages {
  public:
-  MapPages(std::filesystem::path urban, const Library& library);
+  explicit MapPages(const Library& library);
 
   // The map in /api/urban/maps/ID and /api/urban/maps/ID/LEVEL.svg; empty for any other path.
   static std::string map_in(const net::Request& request);
@@ -36,7 +36,7 @@ class MapPages {
   const Page* find(const std::string& key) const;
   void draw(const std::string& map, bool with_below);
 
-  const std::filesystem::path urban_;
+  const ContentPath urban_;
   std::map<std::string, std::string> maps_;  // by scenario
   std::set<std::string, std::less<>> hidden_;
   std::mutex mutex_;

@@ -37,7 +37,7 @@ Application::Application(const Parts& parts)
       rooms_(parts.house, *parts.library),
       people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_),
       rules_(parts.root),
-      maps_(urban_folder(parts.root), *parts.library),
+      maps_(*parts.library),
       api_(
           {parts.house, *parts.library, rooms_, people_, rules_, maps_, allowances_,
            [this](std::string_view token, const std::string& name) { rename_session(token, name); },

@@ -15,6 +15,13 @@ std::unexpected<Refused> store_failed() {
                            "Le serveur ne peut pas lire ses données ; réessayez plus tard."});
 }
 
+std::unexpected<Refused> other_scenario() {
+  return refused("version",
+                 {"This game was begun with other rules or another scenario, which are not here.",
+                  "Cette partie a commencé avec d'autres règles ou un autre scénario, qui ne sont "
+                  "pas ici."});
+}
+
 }  // namespace
 
 std::expected<Entries, std::string> read_log(store::Store& store, const std::string& table) {
@@ -89,13 +96,10 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     house_.log("table", header.error().words);
     return no_table();
   }
-  const auto setting =
-      library_.find(header->system, header->scenario, header->options, header->rules);
-  const bool same = setting && setting->info().content == header->content;
-  if (!same) {
-    return refused("version", {"This game was begun with other rules or another scenario.",
-                               "Cette partie a commencé avec d'autres règles ou un autre "
-                               "scénario."});
+  const auto setting = setting_of(*header);
+  if (!setting) {
+    house_.log("table", table + " cannot be opened: " + setting.error().words);
+    return other_scenario();
   }
   const auto log = read_log(*house_.reads, table);
   if (!log) {
@@ -115,7 +119,42 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
   return room;
 }
 
+Read<Setting> Rooms::setting_of(const Header& header) {
+  const Played played{header.system, header.scenario, header.options, header.content, header.rules};
+  auto setting = library_.find(played, [this](const std::string& key) {
+    auto kept = house_.reads->content(key);
+    if (!kept) house_.log("store", kept.error().words);
+    return kept ? std::move(*kept) : std::nullopt;
+  });
+  if (setting) keep(library_.kept_key(played), *setting);
+  return setting;
+}
+
+// Once for each scenario that a table is opened with: it is made again from that when the content
+// has changed.
+void Rooms::keep(const std::string& key, const Setting& setting) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!kept_.insert(key).second) return;
+  }
+  const auto kept = house_.reads->keep_content(key, setting.system->name(),
+                                               setting.system->keep(setting.scenario));
+  if (kept) return;
+  house_.log("store", kept.error().words);
+  const std::lock_guard lock(mutex_);
+  kept_.erase(key);
+}
+
+void Rooms::keep_all() {
+  for (const auto& system : library_.systems()) {
+    for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
+      keep(system->scenarios()[i].content, {system.get(), i});
+    }
+  }
+}
+
 std::expected<RoomPtr, Refused> Rooms::open(const Header& header, const Entries& first) {
+  if (!setting_of(header)) return other_scenario();
   store::GameRow row{header.table,        header.system, header.scenario, to_json(header),
                      store::Status::Open, header.opened, header.opened};
   const auto added = house_.reads->add_game(row);

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,11 @@ class Rooms {
   // Puts a new table into the store. On a worker's thread.
   std::expected<RoomPtr, Refused> open(const Header& header, const Entries& first);
 
+  // The scenario that a table was opened with, as it was then; it is kept in the store.
+  Read<Setting> setting_of(const Header& header);
+  // Keeps every scenario there is, for tables that were opened before any was kept.
+  void keep_all();
+
   // For the watch of the store: another server has added to a game; an empty name means any.
   void changed(const std::string& table);
   // Forgets tables that nobody has looked at for so long.
@@ -42,6 +48,7 @@ class Rooms {
 
  private:
   std::expected<RoomPtr, Refused> load(const std::string& table);
+  void keep(const std::string& key, const Setting& setting);
   RoomPtr known(const std::string& table) const;
   std::vector<RoomPtr> all() const;
 
@@ -50,6 +57,7 @@ class Rooms {
   mutable std::mutex mutex_;
   std::map<std::string, RoomPtr> rooms_;
   std::map<std::string, std::vector<Found>> loading_;
+  std::set<std::string> kept_;  // keys of scenarios that are in the store
 };
 
 // The entries of a log, as far as they can be read.

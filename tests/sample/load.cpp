@@ -9,7 +9,6 @@ namespace enfilade::sample {
 namespace {
 
 namespace json = boost::json;
-namespace fs = std::filesystem;
 
 // Reads one file and collects everything that is wrong with it, not only the first fault.
 class ScenarioReader {
@@ -208,32 +207,27 @@ class ScenarioReader {
 
 }  // namespace
 
-std::vector<fs::path> scenario_files(const fs::path& path) {
-  std::error_code error;
-  if (!fs::is_directory(path, error)) return {path};
-  std::vector<fs::path> files;
-  for (const fs::directory_entry& entry : fs::directory_iterator(path, error)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
+std::vector<ContentPath> scenario_files(const ContentPath& path) {
+  if (!path.is_folder()) return {path};
+  return path.files();
 }
 
-std::expected<Loaded, ContentFaults> load_scenario(const fs::path& file) {
+std::expected<Loaded, ContentFaults> load_scenario(const ContentPath& file) {
   const auto object = read_json_object(file);
   if (!object) return std::unexpected(ContentFaults{object.error()});
   ScenarioReader reader(file.string(), *object);
-  Loaded loaded{"", {}, content_hash(*object), reader.read()};
+  Scenario scenario = reader.read();
   if (ContentFaults faults = reader.take_faults(); !faults.empty()) return std::unexpected(faults);
-  loaded.id = loaded.scenario.id;
-  loaded.title = same_in_both(loaded.scenario.title);
-  return loaded;
+  std::string id = scenario.id;
+  Text title = same_in_both(scenario.title);
+  Kept kept = keep_files("sample", id, {{id + ".json", *object}});
+  return loaded_with(std::move(kept), std::move(scenario), std::move(id), std::move(title));
 }
 
-std::expected<std::vector<Loaded>, ContentFaults> load_scenarios(const fs::path& folder) {
+std::expected<std::vector<Loaded>, ContentFaults> load_scenarios(const ContentPath& folder) {
   std::vector<Loaded> scenarios;
   ContentFaults faults;
-  for (const fs::path& file : scenario_files(folder)) {
+  for (const ContentPath& file : scenario_files(folder)) {
     if (auto loaded = load_scenario(file)) {
       scenarios.push_back(std::move(*loaded));
     } else {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <expected>
-#include <filesystem>
 #include <vector>
 
 #include "loaders/content.h"
@@ -13,10 +12,9 @@ namespace enfilade::sample {
 using Loaded = LoadedScenario<Scenario>;
 
 // The scenario files of a folder in the order of their names, or the one file named.
-std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& path);
+std::vector<ContentPath> scenario_files(const ContentPath& path);
 
-std::expected<Loaded, ContentFaults> load_scenario(const std::filesystem::path& file);
-std::expected<std::vector<Loaded>, ContentFaults> load_scenarios(
-    const std::filesystem::path& folder);
+std::expected<Loaded, ContentFaults> load_scenario(const ContentPath& file);
+std::expected<std::vector<Loaded>, ContentFaults> load_scenarios(const ContentPath& folder);
 
 }  // namespace enfilade::sample

@@ -10,6 +10,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/server/net_client.h"
@@ -52,7 +53,8 @@ class ServerProcess {
 // Somebody with a browser.
 class Visitor {
  public:
-  explicit Visitor(std::uint16_t port) : port_(port) {}
+  explicit Visitor(std::uint16_t port, std::string cookie = "")
+      : port_(port), cookie_(std::move(cookie)) {}
 
   void move_to(std::uint16_t port) { port_ = port; }
   net::HttpReply get(const std::string& path);
