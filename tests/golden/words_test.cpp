@@ -96,7 +96,9 @@ class Reader {
 
   std::string report() const {
     std::string text;
-    for (const auto& [what, example] : findings_) text += what + " in: " + example + "\n";
+    for (const auto& [what, example] : findings_) {
+      text.append(what).append(" in: ").append(example).append("\n");
+    }
     return text;
   }
 
