@@ -7,6 +7,7 @@
 #include <random>
 #include <set>
 
+#include "cli/choices.h"
 #include "cli/explanation.h"
 #include "cli/language.h"
 #include "cli/output.h"
@@ -131,7 +132,8 @@ class Table {
 
   void show_choices(Seat seat) {
     choices_.clear();
-    terminal_.print("\n" + terminal_.bold(session_.game().question_text().in(language_)) + "\n");
+    const std::string question = wrapped(session_.game().question_text().in(language_));
+    terminal_.print("\n" + terminal_.bold(question) + "\n");
     add_choices(seat);
     // Allies who are asked too may act first.
     if (!session_.allied()) return;
@@ -143,7 +145,7 @@ class Table {
   }
 
   void add_choices(Seat seat) {
-    for (const std::string& choice : session_.game().legal(seat)) {
+    for (const std::string& choice : shots_first(session_.game().legal(seat))) {
       choices_.push_back(choice);
       terminal_.print(fmt::format("{:4}  {}\n", choices_.size(), choice));
     }

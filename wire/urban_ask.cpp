@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "rules/urban/explain_event.h"
 #include "rules/urban/urban.h"
 #include "wire/json.h"
 #include "wire/urban_legal.h"
@@ -78,6 +79,15 @@ void put_subjects(Json& json, const UrbanCourse& course) {
   }
 }
 
+// What the card says that the question stands on, and who has played it.
+void put_card(Json& json, const PlayedEvent& event) {
+  wire::put_object(json, "card", [&] {
+    put_words(json, "title", event.card.title);
+    put_words(json, "text", event.card.text);
+    json.field("side", name_of(event.player));
+  });
+}
+
 }  // namespace
 
 std::string ask_json(const Scenario& scenario, const View& view, std::uint32_t question,
@@ -87,7 +97,9 @@ std::string ask_json(const Scenario& scenario, const View& view, std::uint32_t q
   json.open_object();
   if (course.node.kind == NodeKind::Over) return json.field("over", true).close_object().take();
   json.field("what", kNames[course.node.what]);
-  put_words(json, "words", question_text(scenario, view.known));
+  put_words(json, "words", question_text(scenario, view.known, CardText::Apart));
+  const auto event = event_in_question(scenario, course);
+  if (event) put_card(json, *event);
   if (course.node.kind == NodeKind::Decision) {
     json.field("seat", name_of(camp_of(course.node.seat)));
     put_subjects(json, course);
@@ -96,7 +108,7 @@ std::string ask_json(const Scenario& scenario, const View& view, std::uint32_t q
     const bool own = view.viewer != kUmpire;
     if (own) json.field("question", question);
     json.key(own ? "legal" : "options");
-    put_legal(json, scenario, legal);
+    put_legal(json, scenario, legal, event ? chosen_by(event->card.effect) : Chosen::Nothing);
   }
   return json.close_object().take();
 }

@@ -27,6 +27,16 @@ std::string with_hole(std::string text, std::string_view place) {
   return text;
 }
 
+// What an event lets one choose has one place in an order; it is called by what it is.
+void name_chosen(const Action& action, Chosen chosen, std::vector<ActionPart>& parts) {
+  for (ActionPart& part : parts) {
+    if (part.name != "item") continue;
+    if (chosen == Chosen::Piece) part = {"target", name_of(action.target())};
+    if (chosen == Chosen::Counter) part = {"counter", name_of(action.counter())};
+    if (chosen == Chosen::Asset) part = {"asset", "a" + std::to_string(action.object + 1)};
+  }
+}
+
 struct Group {
   std::string_view verb;
   std::vector<ActionPart> parts;  // without the place
@@ -36,9 +46,10 @@ struct Group {
 // By their texts, in the order of the first of each.
 class Groups {
  public:
-  void add(const Scenario& scenario, const Action& action) {
+  void add(const Scenario& scenario, const Action& action, Chosen chosen) {
     std::string text = action_text(scenario, action);
     std::vector<ActionPart> parts = action_parts(scenario, action);
+    name_chosen(action, chosen, parts);
     std::string place;
     std::erase_if(parts, [&](const ActionPart& part) {
       if (part.name != "place") return false;
@@ -74,9 +85,10 @@ class Groups {
 
 }  // namespace
 
-void put_legal(Json& json, const Scenario& scenario, const std::vector<Action>& legal) {
+void put_legal(Json& json, const Scenario& scenario, const std::vector<Action>& legal,
+               Chosen chosen) {
   Groups groups;
-  for (const Action& action : legal) groups.add(scenario, action);
+  for (const Action& action : legal) groups.add(scenario, action, chosen);
   groups.put(json);
 }
 

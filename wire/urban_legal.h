@@ -5,10 +5,13 @@
 #include <vector>
 
 #include "rules/urban/actions.h"
+#include "rules/urban/procedures/event_choices.h"
 #include "wire/json.h"
 
 namespace enfilade::urban {
 
-void put_legal(wire::Json& json, const Scenario& scenario, const std::vector<Action>& legal);
+// `chosen`: what it is that an event asks for.
+void put_legal(wire::Json& json, const Scenario& scenario, const std::vector<Action>& legal,
+               Chosen chosen);
 
 }  // namespace enfilade::urban

@@ -44,6 +44,10 @@ struct Remark {
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
+// The summary of an order that cannot be looked into: nobody reads how orders are spelt.
+inline constexpr Phrase kNotThere{"This order names something that is not there.",
+                                  "Cet ordre nomme quelque chose qui n'est pas là."};
+
 struct Explanation {
   Text summary;
   std::vector<Term> terms;

@@ -330,14 +330,11 @@ Phrase complaint(Arg arg) {
     case Arg::Other:
     case Arg::OtherTo:
     case Arg::Supporter:
-      return {"There is no such group in play: they are called infantry1.1, cavalry.2 and so on.",
-              "Ce groupe n'est pas en jeu\u00A0: ils s'appellent infantry1.1, cavalry.2 et ainsi "
-              "de suite."};
+      return {"There is no group of that name in play.", "Aucun groupe de ce nom n'est en jeu."};
     case Arg::Transport:
     case Arg::Carrier:
-      return {"The transport cannot be read: it is called as a group is, infantry1.3 for one.",
-              "Le transport est illisible\u00A0: il s'appelle comme un groupe, par exemple "
-              "infantry1.3."};
+      return {"There is no transport of that name: it is called as its group is.",
+              "Il n'y a pas de transport de ce nom\u00A0: il s'appelle comme son groupe."};
     case Arg::Unit:
       return {"There is no such enemy unit: they are called #1, #2 and so on.",
               "Il n'y a pas d'unité ennemie ainsi numérotée\u00A0: elles s'appellent #1, #2 et "
@@ -361,20 +358,17 @@ Phrase complaint(Arg arg) {
           "Le numéro de l'arme est illisible\u00A0: 0 est celle de l'unité de base, 1 celle de "
           "la première amélioration."};
     case Arg::Marker:
-      return {"There is no such marker: they are called marker:0, marker:1 and so on.",
-              "Il n'y a pas de marqueur ainsi numéroté\u00A0: ils s'appellent marker:0, marker:1 "
-              "et ainsi de suite."};
+      return {"There is no marker of that number: they count from 0.",
+              "Il n'y a pas de marqueur de ce numéro\u00A0: on les compte à partir de 0."};
     case Arg::Zone:
       return {"There is no appearance zone of that number.",
               "Il n'y a pas de zone d'apparition de ce numéro."};
     case Arg::Space:
-      return {"There is no such space: they are called T7.1.4 on the map and alpha.1 in a zone.",
-              "Cette case n'existe pas\u00A0: elles s'appellent T7.1.4 sur la carte et alpha.1 "
-              "dans une zone."};
+      return {"There is no space of that name on the map or in a zone.",
+              "Aucune case de ce nom n'existe sur la carte ou dans une zone."};
     case Arg::Cargo:
-      return {"What rides cannot be read: it is a group, infantry1.1, or a marker, marker:3.",
-              "Le passager est illisible\u00A0: c'est un groupe, infantry1.1, ou un marqueur, "
-              "marker:3."};
+      return {"What rides cannot be read: it is a group or a marker.",
+              "Le passager est illisible\u00A0: c'est un groupe ou un marqueur."};
   }
   return {"This cannot be read as an action.", "Ceci ne se lit pas comme un ordre."};
 }

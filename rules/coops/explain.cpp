@@ -226,8 +226,7 @@ Explanation explain(const Scenario& scenario, const View& view, const Action& ac
     case Verb::Refuel: explain_purchase(inquiry, told); break;
     default: explain_choice(inquiry, told); break;
   }
-  // What names something that is not there is shown as it is written.
-  if (told.summary.empty()) told.summary = same_in_both(action_text(scenario, action));
+  if (told.summary.empty()) told.summary = text_of(kNotThere);
   return told;
 }
 

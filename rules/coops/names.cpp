@@ -138,10 +138,11 @@ Text space_words(const Scenario& scenario, SpaceId space) {
   const Board& board = scenario.board();
   if (space.index() >= board.size()) return {"somewhere", "un lieu inconnu"};
   const Space& place = board.at(space);
-  const std::string name = board.name_of(space);
   if (place.zone.exists()) {
-    return say("{} ({})", "{} ({})", name, board.zones()[place.zone.index()].name);
+    return say("{} (space {})", "{} (case {})", board.zones()[place.zone.index()].name,
+               place.col + 1);
   }
+  const std::string name = board.name_of(space);
   if (place.village.exists()) {
     return say("{} ({})", "{} ({})", name, village_words(scenario, place.village.index()));
   }

@@ -356,29 +356,29 @@ Phrase complaint(Arg arg) {
       return {"The vehicle cannot be read: it is called as a unit is, a3 for one.",
               "Le véhicule est illisible\u00A0: il s'appelle comme une unité, par exemple a3."};
     case Arg::Weapon:
-      return {"The weapon cannot be read: weapon=1 is the vehicle's first.",
-              "L'arme est illisible\u00A0: weapon=1 est la première du véhicule."};
+      return {"The weapon cannot be read: the vehicle's first is number 1.",
+              "L'arme est illisible\u00A0: la première du véhicule a le numéro 1."};
     case Arg::Combat:
       return {"The close combat cannot be read: it is called by its number, from 1.",
               "Le corps à corps est illisible\u00A0: on l'appelle par son numéro, à partir de 1."};
     case Arg::Paths:
       return {
-          "A path cannot be read: 2:13.60,30.00/15.00,32.00 leads the second figure past one "
-          "corner; at most 8 points, in centimetres with two decimals.",
-          "Un trajet est illisible\u00A0: 2:13.60,30.00/15.00,32.00 mène la deuxième figurine par "
-          "un coin\u00A0; au plus 8 points, en centimètres avec deux décimales."};
+          "A path cannot be read: it takes the number of the figure and at most 8 points, in "
+          "centimetres with two decimals.",
+          "Un trajet est illisible\u00A0: il se compose du numéro de la figurine et de 8 points au "
+          "plus, en centimètres avec deux décimales."};
     case Arg::Shots:
       return {
-          "A shot cannot be read: 1:rifle>b2 is the first figure's rifle at b2; an observer "
-          "follows as in 2:mortar>b1@a3.1.",
-          "Un tir est illisible\u00A0: 1:rifle>b2 est le fusil de la première figurine sur "
-          "b2\u00A0; un observateur s'ajoute comme dans 2:mortar>b1@a3.1."};
+          "A shot cannot be read: it takes the number of the figure, its weapon and the unit it "
+          "fires at; a mortar's observer comes last.",
+          "Un tir est illisible\u00A0: il se compose du numéro de la figurine, de son arme et de "
+          "l'unité visée\u00A0; l'observateur d'un mortier vient en dernier."};
     case Arg::Facing:
       return {"The facing cannot be read: it is a whole number of degrees from 0 to 359.",
               "L'orientation est illisible\u00A0: c'est un nombre entier de degrés de 0 à 359."};
     case Arg::FireAt:
-      return {"The stage at which to fire cannot be read: fire=0 is before the first step.",
-              "L'étape du tir est illisible\u00A0: fire=0 est avant le premier pas."};
+      return {"The stage at which to fire cannot be read: 0 is before the first step.",
+              "L'étape du tir est illisible\u00A0: 0 est avant le premier pas."};
     case Arg::Suppressed:
     case Arg::ToTheLeft:
     case Arg::Casualties:

@@ -209,8 +209,7 @@ Explanation explain(const Scenario& scenario, const View& view, const Action& ac
   const Inquiry inquiry{scenario, view.known, action};
   Explanation told;
   if (is_readable(inquiry)) explain_verb(inquiry, told);
-  // What names something that is not there is shown as it is written.
-  if (told.summary.empty()) told.summary = same_in_both(action_text(scenario, action));
+  if (told.summary.empty()) told.summary = text_of(kNotThere);
   add_refusal(inquiry, view.viewer, told);
   return told;
 }

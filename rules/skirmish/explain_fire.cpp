@@ -407,6 +407,9 @@ void explain_fire(const Inquiry& inquiry, Explanation& told) {
   const UnitBits targets = targets_of(action.shots);
   if (targets == 0) {
     told.summary = say("{} does not fire.", "L'unité {} ne tire pas.", inquiry.words(unit));
+    if (action.verb == Verb::Halt) {
+      remark(told, {"Its action is spent on nothing.", "Son action est perdue."}, "SK-VEH-R2");
+    }
     return;
   }
   told.summary = say("{} fires at {}.", "Tir de l'unité {} sur {}.", inquiry.words(unit),

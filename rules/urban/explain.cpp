@@ -58,7 +58,7 @@ PieceId Inquiry::opportunity_target() const {
 Explanation explain(const Scenario& scenario, const View& view, const Action& action) {
   const Inquiry inquiry(scenario, view, action);
   Explanation told;
-  told.summary = same_in_both(action_text(scenario, action));
+  told.summary = text_of(kNotThere);
   switch (action.verb) {
     case Verb::Fire:
     case Verb::Assault:
@@ -98,6 +98,7 @@ Explanation explain(const Scenario& scenario, const View& view, const Action& ac
     case Verb::ScoutFirst:
     case Verb::HoldFire:
     case Verb::MoveCrowd: explain_deed(inquiry, told); break;
+    case Verb::Choose: explain_choice(inquiry, told); break;
     default: explain_phase(inquiry, told); break;
   }
   return told;

@@ -66,7 +66,8 @@ void explain_shot(const Inquiry& inquiry, Explanation& told);    // fire, opport
 void explain_answer(const Inquiry& inquiry, Explanation& told);  // to one of these
 void explain_move(const Inquiry& inquiry, Explanation& told);    // steps of any kind
 void explain_deed(const Inquiry& inquiry, Explanation& told);    // the other actions of a block
-void explain_phase(const Inquiry& inquiry, Explanation& told);   // set-up, events, 3D, impulses
+void explain_phase(const Inquiry& inquiry, Explanation& told);   // set-up, cards, 3D, impulses
+void explain_choice(const Inquiry& inquiry, Explanation& told);  // what an event asks for
 
 // What is known to lie ahead of a block that steps there from its place.
 void add_dangers(const Inquiry& inquiry, PieceId piece, LocationId to, Explanation& told);

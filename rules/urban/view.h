@@ -37,7 +37,9 @@ Refusal why_not(const Scenario& scenario, const View& view, const Action& action
 
 // words.cpp
 Text view_text(const Scenario& scenario, const View& view);
-Text question_text(const Scenario& scenario, const State& state);
+// The question of an event has the text of its card, unless that is shown apart.
+enum class CardText : std::uint8_t { Within, Apart };
+Text question_text(const Scenario& scenario, const State& state, CardText shown = CardText::Within);
 
 // briefing.cpp
 Text briefing_text(const Scenario& scenario, const View& view);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/urban/actions.h"
+#include "rules/urban/explain_event.h"
 #include "rules/urban/names.h"
 #include "rules/urban/position.h"
 #include "rules/urban/view.h"
@@ -371,15 +372,6 @@ Text window_question(const Scenario& scenario, const State& state) {
              name_of(window->mover), place_words(scenario, state.piece(window->mover).location));
 }
 
-Text event_question(const Scenario& scenario, const State& state) {
-  const auto* event = frame_of<EventFrame>(state);
-  if (event == nullptr || event->card.index() >= scenario.event_cards.size()) {
-    return {"what is chosen?", "que choisit-on\u00A0?"};
-  }
-  return say("{}: what do you choose?", "«\u00A0{}\u00A0»\u00A0: que choisissez-vous\u00A0?",
-             scenario.event_cards[event->card.index()].title);
-}
-
 Text mission_question(const Scenario& scenario, const State& state, const Phrase& asked) {
   const auto* mission = frame_of<MissionFrame>(state);
   if (mission == nullptr) return text_of(asked);
@@ -410,13 +402,13 @@ Text block_question(const State& state, Ask what) {
   }
 }
 
-Text decision_words(const Scenario& scenario, const State& state, Ask what) {
+Text decision_words(const Scenario& scenario, const State& state, Ask what, CardText shown) {
   switch (what) {
     case Ask::PlaceBlock: return {"where does this block go?", "où va ce bloc\u00A0?"};
     case Ask::PlaceMine: return {"where does a mine go?", "où poser une mine\u00A0?"};
     case Ask::PlaceFortified: return {"what do you fortify?", "que fortifiez-vous\u00A0?"};
     case Ask::PlayCard: return {"do you play a card?", "jouez-vous une carte\u00A0?"};
-    case Ask::EventChoice: return event_question(scenario, state);
+    case Ask::EventChoice: return event_question(event_in_question(scenario, state.course), shown);
     case Ask::Request: return {"what support do you request?", "quel appui demandez-vous\u00A0?"};
     case Ask::ResolveNext:
       return {"which mission comes next?", "quelle mission vient ensuite\u00A0?"};
@@ -450,7 +442,7 @@ Text view_text(const Scenario& scenario, const View& view) {
   return text + ground_text(scenario, state);
 }
 
-Text question_text(const Scenario& scenario, const State& state) {
+Text question_text(const Scenario& scenario, const State& state, CardText shown) {
   const Node& node = state.course.node;
   const auto what = static_cast<Ask>(node.what);
   switch (node.kind) {
@@ -460,7 +452,7 @@ Text question_text(const Scenario& scenario, const State& state) {
     case NodeKind::Decision: break;
   }
   return say("{}: {}", "{}\u00A0: {}", side_words(node.seat.value),
-             decision_words(scenario, state, what));
+             decision_words(scenario, state, what, shown));
 }
 
 }  // namespace enfilade::urban

@@ -168,11 +168,8 @@ TEST(French, PutsEveryQuestion) {
 
 // --- Games ---
 
-void expect_french(const Scenario& scenario, const Action& action, const Explanation& told) {
-  // An order nothing more is known of is shown as it is written; a card speaks for itself.
-  if (told.summary.en != action_text(scenario, action)) {
-    expect_french(told.summary, action.verb != Verb::PlayCard);
-  }
+void expect_french(const Action& action, const Explanation& told) {
+  expect_french(told.summary, action.verb != Verb::PlayCard);  // a card speaks for itself
   const auto terms = [](const std::vector<Term>& list) {
     for (const Term& one : list) expect_french(one.words);
   };
@@ -204,11 +201,13 @@ Action random_action(const Scenario& scenario, Random& random) {
 // What the seat that decides can read at this node.
 void check_decision(const Scenario& scenario, const State& state, const std::vector<Action>& legal,
                     Random& random) {
-  expect_french(question_text(scenario, state));
+  // The text of a card is not ours.
+  expect_french(question_text(scenario, state, CardText::Apart));
+  expect_french(question_text(scenario, state), false);
   const View view = Urban::view(scenario, state, state.course.node.seat);
   for (int i = 0; i < 2; ++i) {
     const Action& one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-    expect_french(scenario, one, explain(scenario, view, one));
+    expect_french(one, explain(scenario, view, one));
     const Refusal refusal = why_not(scenario, view, random_action(scenario, random));
     EXPECT_EQ(wrong_with(refusal.words), "");
   }

@@ -730,6 +730,14 @@ export interface Ask {
   piece?: string;
   attacker?: string;
   target?: string;
+  /**
+   * The event card that asks: what it says, and who has played it.
+   */
+  card?: {
+    title: Words;
+    text: Words;
+    side: Side;
+  };
   question?: number;
   legal?: Legal[];
   options?: Legal[];
@@ -765,7 +773,6 @@ export interface Legal {
   who?: string;
   partner?: string;
   site?: string;
-  item?: string;
   then?: string;
   target?: string;
   weapon?: string;

@@ -242,7 +242,7 @@ test('orders and markers are called by their names', () => {
   expect(names.marker('marker:1')).toBe('The oasis');
   expect(names.order(legal[2]!)).toContain('with Tigre (ALAT green)');
   expect(names.describe('infantry1.3')).toContain('aboard');
-  expect(names.space('alpha.1')).toBe('alpha.1, Alpha');
+  expect(names.space('alpha.1')).toBe('Alpha, space 1');
 });
 
 test('both languages have a word for everything the other has', () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Session } from '../src/play/session.svelte';
 import type { Legal } from '../src/protocol';
+import { draftOf, isIdle } from '../src/skirmish/draft';
 import { SkirmishOrders } from '../src/skirmish/orders.svelte';
 import { SkirmishNames } from '../src/skirmish/names';
 import { unitsOf } from '../src/skirmish/model';
@@ -40,6 +41,48 @@ test('of several who could be asked about one is chosen first', () => {
   expect(orders.unsaid).toBe(false);
   orders.choose('leave');
   expect(orders.act).toBe('leave a2');
+});
+
+test('a halt begins with the most shots there are, not with none', () => {
+  const orders = ordersFor('choose', [
+    'drive a3 1:12.00,30.00 facing=90',
+    'halt a3',
+    'halt a3 1:autocannon>b1',
+    'halt a3 1:autocannon>b2 2:medium_machine_gun>b2',
+    'halt a3 1:autocannon>b4 2:medium_machine_gun>b1',
+    'on-guard a3',
+  ]);
+  orders.choose('halt');
+  expect(orders.act).toBe('halt a3 1:autocannon>b2 2:medium_machine_gun>b2');
+  expect(orders.idle).toBe(false);
+});
+
+test('an order that does nothing is given only when that was said and confirmed', async () => {
+  const orders = ordersFor('choose', ['halt a3', 'on-guard a3']);
+  orders.choose('halt');
+  expect(orders.act).toBe('halt a3');
+  expect(orders.idle).toBe(true);
+  await orders.confirm();
+  expect(orders.session.ask).not.toHaveBeenCalled();
+  expect(orders.doubted).toBe(true);
+  await orders.confirm();
+  expect(orders.session.ask).toHaveBeenCalledWith(expect.objectContaining({ action: 'halt a3' }));
+  // Whatever is changed is a new order.
+  const other = ordersFor('choose', ['halt a3', 'halt a3 1:autocannon>b1']);
+  other.choose('halt');
+  other.setShots([]);
+  await other.confirm();
+  expect(other.doubted).toBe(true);
+  other.setShots([]);
+  expect(other.doubted).toBe(false);
+});
+
+test('a walk that goes nowhere and a drive that does not turn do nothing', () => {
+  const idle = (act: string) => isIdle(draftOf(act));
+  expect(idle('walk a1') && idle('run a1') && idle('drive a3') && idle('halt a3')).toBe(true);
+  expect(idle('walk a1 fire=0') || idle('drive a3 facing=90')).toBe(false);
+  expect(idle('run a1 1:12.00,30.00') || idle('walk a1 board=a3')).toBe(false);
+  expect(idle('on-guard a1') || idle('go-to-ground a1') || idle('hold-fire')).toBe(false);
 });
 
 test('a question with a few answers is begun, and they are told apart by who fights', () => {

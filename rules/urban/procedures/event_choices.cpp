@@ -285,21 +285,25 @@ bool is_worth_playing(const Reading& reading, const PlayedEvent& event) {
   }
 }
 
-bool needs_choice(EventEffect effect) {
+Chosen chosen_by(EventEffect effect) {
   switch (effect) {
     case EventEffect::SupportPoints:
-    case EventEffect::ExtraMission:
-    case EventEffect::CancelMission:
     case EventEffect::Recover:
     case EventEffect::Fatigue:
-    case EventEffect::Informer:
-    case EventEffect::GoToGround:
-    case EventEffect::SmokeScreen:
+    case EventEffect::GoToGround: return Chosen::Block;
+    case EventEffect::Informer: return Chosen::Piece;
     case EventEffect::Crowd:
-    case EventEffect::HiddenCharge:
-    case EventEffect::Defuse: return true;
-    default: return false;
+    case EventEffect::Defuse: return Chosen::Counter;
+    case EventEffect::ExtraMission:
+    case EventEffect::CancelMission: return Chosen::Asset;
+    case EventEffect::SmokeScreen:
+    case EventEffect::HiddenCharge: return Chosen::Place;
+    default: return Chosen::Nothing;
   }
+}
+
+bool needs_choice(EventEffect effect) {
+  return chosen_by(effect) != Chosen::Nothing;
 }
 
 void list_choices(const Reading& reading, const PlayedEvent& event, Actions& list) {

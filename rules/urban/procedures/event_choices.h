@@ -31,6 +31,9 @@ bool is_worth_playing(const Reading& reading, const PlayedEvent& event);
 // Whether the side concerned has to choose. It is asked even when nothing fits, and then offered
 // the bare Choose: otherwise the pause would tell (UO-8.3-R2).
 bool needs_choice(EventEffect effect);
+// What it chooses; some things of these have a place besides.
+enum class Chosen : std::uint8_t { Nothing, Block, Piece, Counter, Asset, Place };
+Chosen chosen_by(EventEffect effect);
 void list_choices(const Reading& reading, const PlayedEvent& event, Actions& list);
 
 }  // namespace enfilade::urban

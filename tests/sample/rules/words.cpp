@@ -70,6 +70,29 @@ void add_terms(const ShotTerms& terms, int sign, std::vector<Term>& list) {
   }
 }
 
+Text summary_of(const Scenario& scenario, const Action& action) {
+  switch (action.verb) {
+    case Verb::Assign:
+      return say("{} becomes the {}.", "Le pion {} est désigné\u00A0: {}.", name_of(action.piece),
+                 words_of(action.rank()));
+    case Verb::Move:
+      return say("{} moves to the {}.", "Le pion {} va à l'endroit {}.", name_of(action.piece),
+                 scenario.rooms[action.object].name);
+    case Verb::Fire:
+      return say("{} fires at {}.", "Le pion {} tire sur le pion {}.", name_of(action.piece),
+                 name_of(action.target()));
+    case Verb::Sprint: return {"A sprint card is played.", "Une carte course est jouée."};
+    case Verb::Flare:
+      return say("A flare shows what {} is.", "Une fusée montre ce qu'est le pion {}.",
+                 name_of(action.target()));
+    case Verb::End: return {"The turn ends.", "Le tour prend fin."};
+    case Verb::Pass: return {"Nobody reacts.", "Personne ne réagit."};
+    case Verb::Stand: return {"The target does not move.", "La cible ne bouge pas."};
+    case Verb::Cover: return {"A cover card is played.", "Une carte abri est jouée."};
+  }
+  return {};
+}
+
 bool is_mine(const View& view, const Action& action) {
   return action.piece.exists() && owner_of(action.piece) == view.viewer &&
          view.piece(action.piece).alive;
@@ -79,7 +102,7 @@ bool is_mine(const View& view, const Action& action) {
 
 Explanation explain(const Scenario& scenario, const View& view, const Action& action) {
   Explanation explanation;
-  explanation.summary = same_in_both(action_text(scenario, action));
+  explanation.summary = summary_of(scenario, action);
   if (action.verb != Verb::Fire) return explanation;
   const Shot plain = shot_seen(scenario, view, action, false);
   add_terms(need_terms(plain), 1, explanation.terms);

@@ -75,8 +75,8 @@ export class CoopsNames implements Speaker {
   space(id: string): string {
     const space = this.lattice?.find(id);
     if (!space) return id;
-    const zone = space.zone && i18n.say(space.zone.name);
-    return words().space(id, zone ?? words().terrain[space.terrain] ?? '');
+    if (space.zone) return words().zoneSpace(i18n.say(space.zone.name), id.split('.')[1] ?? '');
+    return words().space(id, words().terrain[space.terrain] ?? '');
   }
   any(id: string): string {
     if (id.startsWith('#')) return this.unit(id);

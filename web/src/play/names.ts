@@ -157,7 +157,6 @@ export class Names {
     add('card', (id) => this.card(id));
     add('weapon', () => this.arms(group));
     add('site', (id) => id);
-    add('item', (id) => id);
     add('then', (id) => `→ ${id}`);
     return parts.join(', ');
   }

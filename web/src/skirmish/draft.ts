@@ -82,6 +82,17 @@ export const isPlacing = (verb: string): boolean => verb === 'deploy' || verb ==
 export const isPicking = (verb: string): boolean =>
   formOf(verb).includes('weapon') || formOf(verb).includes('combat');
 
+/** Orders that are nothing but what they move, turn or fire. */
+const deeds = new Set(['walk', 'run', 'drive', 'halt']);
+/** An action that is spent on nothing. */
+export const isIdle = ({ verb, paths, shots, board, facing, fire }: Draft): boolean =>
+  deeds.has(verb) &&
+  shots.length === 0 &&
+  Object.values(paths).every((corners) => corners.length === 0) &&
+  board === undefined &&
+  facing === undefined &&
+  fire === undefined;
+
 export function emptyDraft(verb: string, unit?: string): Draft {
   return { verb, unit, paths: {}, shots: [], suppressed: [], casualties: [], left: [] };
 }

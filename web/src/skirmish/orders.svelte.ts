@@ -10,6 +10,7 @@ import {
   emptyDraft,
   hasPaths,
   hasShots,
+  isIdle,
   isPicking,
 } from './draft';
 import { spotText } from './scale';
@@ -58,11 +59,15 @@ const foreseen = new Set([
 const isForeseen = ({ verb, paths, board, in: vehicle }: Draft): boolean =>
   foreseen.has(verb) && !board && !vehicle && Object.keys(paths).length > 0;
 
-/** What an order begins with: the fewest who fall, the most who come into contact, else the first. */
+/**
+ * What an order begins with: the fewest who fall, the most who come into contact, the most who fire;
+ * else the first.
+ */
 function bestOf(verb: string, orders: readonly Legal[]): Legal | undefined {
   const worth = ({ act }: Legal) => {
-    const { casualties, paths } = draftOf(act);
+    const { casualties, paths, shots } = draftOf(act);
     if (verb === 'take-hits') return -casualties.length;
+    if (hasShots(verb)) return shots.length;
     return verb === 'follow-up' || verb === 'move-up' ? Object.keys(paths).length : 0;
   };
   return orders.reduce<Legal | undefined>(
@@ -84,6 +89,8 @@ export class SkirmishOrders {
   refusal = $state.raw<Refused | null>(null);
   /** Why what was pointed at is nothing for it; the order stays as it was. */
   notice = $state.raw<Refused | null>(null);
+  /** It was said that the order does nothing; confirmed once more it is given. */
+  doubted = $state(false);
   prospect = $state.raw<Prospect | null>(null);
   /** Every shot that could be declared. */
   shots = $state.raw<readonly FoundShot[]>([]);
@@ -133,6 +140,7 @@ export class SkirmishOrders {
   });
   opening = $derived(openings[this.ask?.what ?? '']);
   act = $derived(this.draft ? actOf(this.draft) : null);
+  idle = $derived(this.draft !== null && isIdle(this.draft));
 
   #isActors({ unit }: Legal): boolean {
     return !unit || !this.actor || unit === this.actor;
@@ -302,7 +310,9 @@ export class SkirmishOrders {
   }
 
   async confirm(): Promise<void> {
-    if (this.act && !this.refusal) await this.give(this.act);
+    if (!this.act || this.refusal) return;
+    if (this.idle && !this.doubted) this.doubted = true;
+    else await this.give(this.act);
   }
 
   async give(action: string): Promise<void> {
@@ -361,6 +371,7 @@ export class SkirmishOrders {
     this.explanation = null;
     this.refusal = null;
     this.notice = null;
+    this.doubted = false;
     // What is only changed keeps its prospect until there is a new one.
     if (!draft || !isForeseen(draft) || draft.verb !== before?.verb || draft.unit !== before.unit) {
       this.prospect = null;

@@ -158,6 +158,7 @@ export const coops = {
   others: 'Other orders',
   placeList: 'Spaces',
   space: (id: string, terrain: string) => `${id}, ${terrain}`,
+  zoneSpace: (zone: string, number: string) => `${zone}, space ${number}`,
   passSection: (section: string) => `${section} passes`,
   confirmSection: (section: string) => `${section} is ready`,
   buyFor: 'Buy',

@@ -156,6 +156,7 @@ export const coops: typeof en = {
   others: 'Autres ordres',
   placeList: 'Cases',
   space: (id, terrain) => `${id}, ${terrain}`,
+  zoneSpace: (zone, number) => `${zone}, case ${number}`,
   passSection: (section) => `${section} passe`,
   confirmSection: (section) => `${section} : prêt`,
   buyFor: 'Acheter',
