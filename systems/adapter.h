@@ -87,9 +87,7 @@ class SystemOf final : public System {
     return places_.size() - 1;
   }
 
-  bool is_listed(std::size_t scenario) const override {
-    return place(scenario).base < infos_.size();
-  }
+  std::size_t base_of(std::size_t scenario) const override { return place(scenario).base; }
 
   std::string keep(std::size_t scenario) const override {
     const Loaded& one = place(scenario).loaded;

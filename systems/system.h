@@ -135,8 +135,10 @@ class System {
   // All that a scenario is made from as one text (loaders/kept.h), and the place of what was made
   // from it again: not on the list, and by the current rules.
   virtual std::string keep(std::size_t scenario) const = 0;
+  // Of a variant, what it is one of; else the scenario itself.
+  virtual std::size_t base_of(std::size_t scenario) const = 0;
   // Whether it is one of scenarios() or a variant of one, and was not adopted.
-  virtual bool is_listed(std::size_t scenario) const = 0;
+  bool is_listed(std::size_t scenario) const { return base_of(scenario) < scenarios().size(); }
   virtual Read<std::size_t> adopt(std::string_view kept) const = 0;
   // Missions that are played one after the other; most systems have none.
   virtual const std::vector<CampaignInfo>& campaigns() const = 0;

@@ -63,6 +63,7 @@ const std::vector<Api::Route>& Api::routes() {
       {{"POST", "/api/tables/{}/rematch"}, &Api::post_rematch},
       {{"POST", "/api/tables/{}/branch"}, &Api::post_branch},
       {{"GET", "/api/tables/{}/record"}, &Api::get_record},
+      {{"GET", "/api/tables/{}/scenario"}, &Api::get_scenario},
       {{"GET", "/api/tables/{}/replay"}, &Api::get_replay},
       {{"POST", "/api/tables/{}/next"}, &Api::post_next},
       {{"GET", "/api/campaigns/{}"}, &Api::get_campaign},
@@ -90,15 +91,16 @@ std::optional<net::Response> Api::page(const net::Request& request) const {
 
 // ?table=ID&as=SEAT says where one sits: a side that has the map of the underground sees it, and
 // everybody when the game is over.
-bool Api::knows_below(const net::Request& request) {
+bool Api::knows_below(const net::Request& request, const std::optional<FormerMap>& former) {
   const std::string map = MapPages::map_in(request);
-  if (!parts_.maps.hides_below(map)) return true;
+  if (!(former ? former->hides_below : parts_.maps.hides_below(map))) return true;
   const auto table = request.query.find("table");
   const auto as = request.query.find("as");
   const auto who = parts_.people.find(request);
   if (table == request.query.end() || as == request.query.end() || !who || !*who) return false;
   const auto room = parts_.rooms.find_now(table->second);
-  if (!room || parts_.maps.map_of((*room)->header().scenario) != map) return false;
+  if (!room) return false;
+  if ((former ? former->map : parts_.maps.map_of((*room)->header().scenario)) != map) return false;
   return (*room)->look([&](const Table& one) {
     if (one.over()) return true;
     const auto viewer = one.viewer_named(as->second);
@@ -108,9 +110,18 @@ bool Api::knows_below(const net::Request& request) {
   });
 }
 
+std::optional<FormerMap> Api::former_map_of(const net::Request& request) {
+  const auto table = request.query.find("table");
+  if (table == request.query.end()) return std::nullopt;
+  const auto room = parts_.rooms.find_now(table->second);
+  if (!room) return std::nullopt;
+  return former_map((*room)->look([](const Table& one) { return one.setting(); }));
+}
+
 void Api::handle(const net::Request& request, const net::Reply& reply) {
   if (!MapPages::map_in(request).empty()) {
-    reply(parts_.maps.serve(request, knows_below(request)));
+    const auto former = former_map_of(request);
+    reply(parts_.maps.serve(request, knows_below(request, former), former));
     return;
   }
   boost::json::object body;

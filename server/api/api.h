@@ -80,13 +80,16 @@ class Api {
 
   // api_records.cpp
   void get_record(const Call& call);
+  void get_scenario(const Call& call);
   void get_replay(const Call& call);
   void get_rules(const Call& call);
   // What that viewer was told by the first entries of a game; nothing when they cannot be read.
   TellingPtr telling(const Room& room, Seat viewer, std::int64_t length);
 
   // Whether who asks for a map may see what lies below it.
-  bool knows_below(const net::Request& request);
+  bool knows_below(const net::Request& request, const std::optional<FormerMap>& former);
+  // Of the table that is named with a map.
+  std::optional<FormerMap> former_map_of(const net::Request& request);
   std::optional<Session> session(const Call& call, bool make);
   std::optional<RoomPtr> room(const Call& call);
   // False, and answered, when that address has asked too often.

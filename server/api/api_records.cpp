@@ -44,6 +44,15 @@ void Api::get_record(const Call& call) {
   call.reply(std::move(response));
 }
 
+// What is open of the scenario that a table is played with, which may be another one today.
+void Api::get_scenario(const Call& call) {
+  const auto found = room(call);
+  if (!found) return;
+  const Setting setting = (*found)->look([](const Table& table) { return table.setting(); });
+  const std::size_t base = setting.system->base_of(setting.scenario);
+  call.reply(net::respond(setting.system->scenario_json(base)));
+}
+
 TellingPtr Api::telling(const Room& room, Seat viewer, std::int64_t length) {
   const std::string& table = room.header().table;
   if (TellingPtr kept = replays_.find(table, viewer, length)) return kept;

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "loaders/kept.h"
 #include "loaders/urban/lookup.h"
 #include "loaders/urban/map_loader.h"
 #include "loaders/urban/place_labels.h"
@@ -27,16 +28,39 @@ std::string key_of(const std::string& path, bool with_below, std::string_view va
 
 }  // namespace
 
+namespace {
+
+// The map of a scenario, empty when it has none, and whether what lies below is a secret of a side.
+std::pair<std::string, bool> map_and_secret(const Setting& setting) {
+  boost::system::error_code failed;
+  const boost::json::value open =
+      boost::json::parse(setting.system->scenario_json(setting.scenario), failed);
+  const boost::json::object* object = failed ? nullptr : open.if_object();
+  const boost::json::value* map = object == nullptr ? nullptr : object->if_contains("map");
+  if (map == nullptr || !map->is_string()) return {"", false};
+  const std::string cards = setting.system->start(setting.scenario)->briefing_json(kUmpire);
+  return {std::string(map->get_string()),
+          cards.find(R"("knows_underground":false)") != std::string::npos};
+}
+
+}  // namespace
+
+std::optional<FormerMap> former_map(const Setting& setting) {
+  if (setting.system->is_listed(setting.scenario)) return std::nullopt;
+  const auto [map, hides_below] = map_and_secret(setting);
+  auto kept = read_kept(setting.system->keep(setting.scenario));
+  if (map.empty() || !kept) return std::nullopt;
+  return FormerMap{setting.info().content, map, ContentPath::kept(std::move(kept->files)),
+                   hides_below};
+}
+
 MapPages::MapPages(const Library& library) : urban_(library.content("urban")) {
   for (const auto& system : library.systems()) {
     for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
-      boost::system::error_code failed;
-      const boost::json::value open = boost::json::parse(system->scenario_json(i), failed);
-      if (failed || !open.is_object() || !open.get_object().contains("map")) continue;
-      maps_[system->scenarios()[i].id] = std::string(open.at("map").as_string());
-      const std::string cards = system->start(i)->briefing_json(kUmpire);
-      if (cards.find(R"("knows_underground":false)") == std::string::npos) continue;
-      hidden_.insert(std::string(open.at("map").as_string()));
+      const auto [map, hides_below] = map_and_secret({system.get(), i});
+      if (map.empty()) continue;
+      maps_[system->scenarios()[i].id] = map;
+      if (hides_below) hidden_.insert(map);
     }
   }
 }
@@ -60,15 +84,16 @@ const MapPages::Page* MapPages::find(const std::string& key) const {
   return found == pages_.end() ? nullptr : &found->second;
 }
 
-void MapPages::draw(const std::string& map, bool with_below) {
-  const auto file = urban::find_map(urban_, map);
+void MapPages::draw(const ContentPath& urban, const std::string& map, const std::string& prefix,
+                    bool with_below) {
+  const auto file = urban::find_map(urban, map);
   if (!file) return;
   const auto loaded = urban::load_board(*file);
   if (!loaded) return;
   const auto add = [&](const std::string& path, std::string_view variant, std::string type,
                        std::string text) {
     std::string small = net::gzip_of(text);
-    pages_[key_of(path, with_below, variant)] = {
+    pages_[prefix + key_of(path, with_below, variant)] = {
         std::move(type), net::make_text(std::move(text)),
         small.empty() ? nullptr : net::make_text(std::move(small))};
   };
@@ -90,14 +115,18 @@ void MapPages::draw(const std::string& map, bool with_below) {
   add(here, "", "application/json", json.close_array().close_object().take());
 }
 
-net::Response MapPages::serve(const net::Request& request, bool with_below) {
+net::Response MapPages::serve(const net::Request& request, bool with_below,
+                              const std::optional<FormerMap>& former) {
+  const std::string prefix = former ? former->content : "";
   const std::string map = map_in(request);
   const auto theme = request.query.find("theme");
   const bool dark = theme != request.query.end() && theme->second == "dark";
   const std::string_view variant = !request.path.ends_with(".svg") ? "" : dark ? "dark" : "light";
   const std::lock_guard lock(mutex_);
-  if (find(key_of(std::string(kFolder) + map, with_below, "")) == nullptr) draw(map, with_below);
-  const Page* page = find(key_of(request.path, with_below, variant));
+  if (find(prefix + key_of(std::string(kFolder) + map, with_below, "")) == nullptr) {
+    draw(former ? former->urban : urban_, map, prefix, with_below);
+  }
+  const Page* page = find(prefix + key_of(request.path, with_below, variant));
   if (page == nullptr) return net::respond_error(404, "not-found", "There is no such map.");
   const bool small = page->gzip && net::accepts_gzip(request.header("accept-encoding"));
   net::Response response;

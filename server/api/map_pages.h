@@ -14,6 +14,16 @@
 
 namespace enfilade::server {
 
+// A map as the scenario of an old table had it, where that is another one today.
+struct FormerMap {
+  std::string content;  // hash of the scenario
+  std::string map;
+  ContentPath urban;  // where it lies
+  bool hides_below = false;
+};
+// Of a scenario that is not on the list any more; nothing of one that is.
+std::optional<FormerMap> former_map(const Setting& setting);
+
 class MapPages {
  public:
   explicit MapPages(const Library& library);
@@ -25,7 +35,8 @@ class MapPages {
   // Of a scenario; empty when it has none.
   std::string map_of(const std::string& scenario) const;
   // With what lies below or without. Slow the first time: for a worker's thread.
-  net::Response serve(const net::Request& request, bool with_below);
+  net::Response serve(const net::Request& request, bool with_below,
+                      const std::optional<FormerMap>& former);
 
  private:
   struct Page {
@@ -34,13 +45,15 @@ class MapPages {
     net::Text gzip;
   };
   const Page* find(const std::string& key) const;
-  void draw(const std::string& map, bool with_below);
+  void draw(const ContentPath& urban, const std::string& map, const std::string& prefix,
+            bool with_below);
 
   const ContentPath urban_;
   std::map<std::string, std::string> maps_;  // by scenario
   std::set<std::string, std::less<>> hidden_;
   std::mutex mutex_;
-  std::map<std::string, Page, std::less<>> pages_;  // by path, then below? and dark?
+  // By the hash of a former scenario, then path, then below? and dark?
+  std::map<std::string, Page, std::less<>> pages_;
 };
 
 }  // namespace enfilade::server

@@ -201,7 +201,7 @@ export class Session {
 
   async #load(system: string, id: string): Promise<void> {
     if ([this.scenario, this.mission, this.skirmish].some((one) => one?.id === id)) return;
-    const address = `/api/${system}/scenarios/${encodeURIComponent(id)}`;
+    const address = `/api/tables/${encodeURIComponent(this.table)}/scenario`;
     try {
       if (system === 'coops') {
         const mission = await get<CoopsScenario>(address);

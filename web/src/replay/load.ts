@@ -37,17 +37,14 @@ async function loadSteps(table: string, as: Role): Promise<Steps> {
 export async function loadReplay(table: string, as: Role): Promise<Loaded> {
   // The first visit makes this browser a person, whom the server can tell what it may see.
   await person.load();
-  const { system, scenario, steps } = await loadSteps(table, as);
-  const game = await loadPlayed(system, scenario, { table, as });
+  const { system, steps } = await loadSteps(table, as);
+  const game = await loadPlayed(system, { table, as });
   return { game, frames: framesOf(steps) };
 }
 
-async function loadPlayed(
-  system: string,
-  id: string,
-  seat: { table: string; as: Role },
-): Promise<Played> {
-  const address = `/api/${system}/scenarios/${encodeURIComponent(id)}`;
+async function loadPlayed(system: string, seat: { table: string; as: Role }): Promise<Played> {
+  // As the game was begun with; the scenario of that name may be another one today.
+  const address = `/api/tables/${encodeURIComponent(seat.table)}/scenario`;
   if (system === 'coops') return { system, scenario: await get<CoopsScenario>(address) };
   if (system === 'skirmish') return { system, scenario: await get<SkirmishScenario>(address) };
   const scenario = await get<Scenario>(address);
