@@ -169,14 +169,43 @@ ContentPath ContentPlaces::of(std::string_view system) const {
   return ContentPath::layered(folders(system));
 }
 
-void add_faults(ContentFaults& all, const ContentFaults& more, std::set<fs::path>& files) {
+namespace {
+
+void note(ContentFaults& all, const ContentFault& fault) {
+  const bool told =
+      std::ranges::any_of(all, [&](const ContentFault& one) { return one.text() == fault.text(); });
+  if (!told) all.push_back(fault);
+}
+
+// The files of a folder that are no JSON: whoever looks for a document by its id passes them over.
+ContentFaults unreadable_in(const fs::path& folder, const std::set<fs::path>& left_out) {
+  ContentFaults faults;
   std::error_code error;
-  for (const ContentFault& fault : more) {
-    if (fs::is_regular_file(fault.file, error)) files.insert(fault.file);
-    const bool told = std::ranges::any_of(
-        all, [&](const ContentFault& one) { return one.text() == fault.text(); });
-    if (!told) all.push_back(fault);
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (entry.path().extension() != ".json" || left_out.contains(entry.path())) continue;
+    if (const auto read = read_json_object(entry.path()); !read) faults.push_back(read.error());
   }
+  return faults;
+}
+
+}  // namespace
+
+bool leave_out(const std::vector<fs::path>& folders, const ContentFaults& found,
+               ContentFaults& faults, std::set<fs::path>& left_out) {
+  const std::size_t before = left_out.size();
+  std::error_code error;
+  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
+    ContentFaults own = unreadable_in(*folder, left_out);
+    for (const ContentFault& fault : found) {
+      if (fault.file.starts_with(folder->string())) own.push_back(fault);
+    }
+    for (const ContentFault& fault : own) {
+      note(faults, fault);
+      if (fs::is_regular_file(fault.file, error)) left_out.insert(fault.file);
+    }
+    if (left_out.size() > before) return true;
+  }
+  return false;
 }
 
 // Puts a library together, system by system.

@@ -106,14 +106,15 @@ auto load_sound(const std::vector<std::filesystem::path>& folders, ContentFaults
     top = ContentPath::layered(folders, left_out);
     auto loaded = load(top);
     if (loaded) return std::optional(std::move(*loaded));
-    const std::size_t before = left_out.size();
-    add_faults(faults, loaded.error(), left_out);
-    if (left_out.size() == before) return decltype(std::optional(std::move(*loaded)))();
+    if (!leave_out(folders, loaded.error(), faults, left_out)) {
+      return decltype(std::optional(std::move(*loaded)))();
+    }
   }
 }
-// Notes each fault once, and its file if there is one.
-void add_faults(ContentFaults& all, const ContentFaults& more,
-                std::set<std::filesystem::path>& files);
+// Leaves out the faulty files of the uppermost folder that has some: what is wrong below may follow
+// from them. Notes their faults; false when there is nothing more to leave out.
+bool leave_out(const std::vector<std::filesystem::path>& folders, const ContentFaults& found,
+               ContentFaults& faults, std::set<std::filesystem::path>& left_out);
 
 // Checks content files below a folder (or one file) and returns what is wrong with them.
 struct ContentReport {

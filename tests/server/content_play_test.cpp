@@ -72,7 +72,8 @@ TEST_F(ContentPlay, TablesGoOnWhateverHappensToTheirContent) {
       [&] {
         copy_.replace("urban/scenarios/undercity.json", "\"turns\": ", "\"turns\": 1");
         copy_.replace("coops/cards/infantry.json", "\"copies\": 3", "\"copies\": 2");
-        copy_.replace("skirmish/units/regulars.json", "\"count\": 3", "\"count\": 4");
+        copy_.replace("skirmish/units/regulars.json", "\"armour\": \"light\"",
+                      "\"armour\": \"none\"");
       },
       [&] {
         copy_.remove("urban/scenarios/undercity.json");
