@@ -154,15 +154,34 @@ void Session::step() {
     guarded("outcome " + std::to_string(outcome), [&] { game_->resolve(outcome); });
     note(records::rolled(node, outcome));
   } else {
-    const std::string action = game_->bot_choice(seats_[node.seat.index()], node.seat, bots_);
+    const std::string action =
+        game_->bot_choice(seats_[node.seat.index()], node.seat, bots_, people());
     guarded(action, [&] { (void)game_->act(node.seat, game_->question(node.seat), action); });
     note(Chosen{node.seat, action});
   }
   collect_events();
 }
 
+SeatBits Session::people() const {
+  SeatBits people = 0;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i] == kPerson) people |= bit_of(Seat{i});
+  }
+  return people;
+}
+
+// Allies at one screen have agreed with what was ordered there.
 Result<void> Session::act(std::string_view action) {
-  const Seat seat = seat_for(action);
+  Result<void> done = act_as(seat_for(action), action);
+  while (done && person_decides()) {
+    const auto yes = game_->agreement();
+    if (!yes) break;
+    done = act_as(game_->node().seat, *yes);
+  }
+  return done;
+}
+
+Result<void> Session::act_as(Seat seat, std::string_view action) {
   std::unique_ptr<Game> before = game_->clone();
   const std::size_t events = events_.size();
   Result<void> done;

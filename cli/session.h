@@ -79,6 +79,10 @@ class Session {
     std::size_t events = 0;
   };
 
+  // An order of a seat; nothing is done where it is refused.
+  Result<void> act_as(Seat seat, std::string_view action);
+  SeatBits people() const;  // the seats of people
+
   // Takes a step; when it breaks an invariant the game is as before, and the words say at which
   // step.
   template <class Take>

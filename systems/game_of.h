@@ -129,8 +129,21 @@ class GameOf final : public Game {
     S::resolve(*scenario_, state_, outcome, events);
   }
 
-  std::string bot_choice(std::string_view bot, Seat seat, Random& random) const override {
-    const auto legal = legal_actions(seat);
+  std::optional<std::string> agreement() const override {
+    if constexpr (requires { S::agreement(state_); }) {
+      if (const auto yes = S::agreement(state_)) return S::action_text(*scenario_, *yes);
+    }
+    return std::nullopt;
+  }
+
+  std::string bot_choice(std::string_view bot, Seat seat, Random& random,
+                         SeatBits people) const override {
+    auto legal = legal_actions(seat);
+    if constexpr (requires { S::asked_to_agree(*scenario_, state_, legal.front()); }) {
+      std::erase_if(legal, [&](const typename S::Action& action) {
+        return (S::asked_to_agree(*scenario_, state_, action) & people) != 0;
+      });
+    }
     return S::action_text(*scenario_, action_for<S>(bot, *scenario_, state_, seat, legal, random));
   }
 

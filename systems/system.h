@@ -89,8 +89,14 @@ class Game {
   virtual Result<void> act(Seat seat, std::uint32_t question, std::string_view action) = 0;
   virtual void resolve(std::uint32_t outcome) = 0;
 
-  // What a bot would choose for a seat that is waited for, from that seat's view.
-  virtual std::string bot_choice(std::string_view bot, Seat seat, Random& random) const = 0;
+  // The answer that agrees, where the open question is whether to go along with what another seat
+  // has ordered: who leads both has agreed with his order.
+  virtual std::optional<std::string> agreement() const = 0;
+
+  // What a bot would choose for a seat that is waited for, from that seat's view. It orders nothing
+  // that one of these people would have to agree to: everybody would wait for the answer.
+  virtual std::string bot_choice(std::string_view bot, Seat seat, Random& random,
+                                 SeatBits people = 0) const = 0;
 
   // What has happened since this was last asked.
   virtual std::vector<ToldEvent> take_events() = 0;

@@ -146,14 +146,8 @@ class Chooser {
  private:
   // Who has said no is not asked again this turn.
   bool was_declined(const Action& action) const {
-    const bool rides = action.verb == Verb::Embark || action.verb == Verb::Disembark;
-    SectionBits asked = 0;
-    if (rides) {
-      asked = asked_for_ride(picture_.state(), action);
-    } else if (action.other.exists() && (action.verb == Verb::Fire || action.verb == Verb::Plant)) {
-      asked = bit_of(section_of(action.other));
-    }
-    return (picture_.group(action.group).declined & asked) != 0;
+    const SectionBits asked = asked_to_agree(picture_.reading(), action);
+    return asked != 0 && (picture_.group(action.group).declined & asked) != 0;
   }
 
   const Mover& mover(GroupId id) {

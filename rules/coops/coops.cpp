@@ -6,6 +6,7 @@
 #include "rules/coops/changes.h"
 #include "rules/coops/goals.h"
 #include "rules/coops/names.h"
+#include "rules/coops/procedures/deeds.h"
 #include "rules/coops/procedures/procedures.h"
 #include "rules/coops/sections.h"
 
@@ -153,6 +154,24 @@ void Coops::apply(const Scenario& scenario, State& state, const Action& action, 
 void Coops::resolve(const Scenario& scenario, State& state, std::uint32_t outcome, Events& events) {
   Context context{scenario, state, events};
   roll_and_run(context, outcome);
+}
+
+SeatBits Coops::asked_to_agree(const Scenario& scenario, const State& state, const Action& action) {
+  const SectionBits asked = coops::asked_to_agree(Reading{scenario, state}, action);
+  SeatBits seats = 0;
+  for (const Section section : sections_in_play(scenario)) {
+    if ((asked & bit_of(section)) != 0) seats |= bit_of(seat_of(scenario, section));
+  }
+  return seats;
+}
+
+std::optional<Action> Coops::agreement(const State& state) {
+  if (node(state).kind != NodeKind::Decision) return std::nullopt;
+  switch (static_cast<Ask>(node(state).what)) {
+    case Ask::SupportAsked: return Action{.verb = Verb::Support};
+    case Ask::RideAsked: return Action{.verb = Verb::Agree};
+    default: return std::nullopt;
+  }
 }
 
 Outcome Coops::outcome(const Scenario& scenario, const State& state) {

@@ -39,6 +39,11 @@ struct Coops {
   static void apply(const Scenario& scenario, State& state, const Action& action, Events& events);
   static void resolve(const Scenario& scenario, State& state, std::uint32_t outcome,
                       Events& events);
+  // Other seats that are asked whether they agree before that is done.
+  static SeatBits asked_to_agree(const Scenario& scenario, const State& state,
+                                 const Action& action);
+  // What agrees to the open question, where it is whether to go along with another seat's order.
+  static std::optional<Action> agreement(const State& state);
   // CO-1.1c: all win or lose together; of two victories the one with fewer casualties is better.
   static Outcome outcome(const Scenario& scenario, const State& state);
 

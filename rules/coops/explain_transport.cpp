@@ -31,11 +31,13 @@ void add_price(const Inquiry& inquiry, Explanation& told) {
 // CO-3.2.4.4-R9.
 void add_consent(const Inquiry& inquiry, Explanation& told) {
   if (!inquiry.is_there(inquiry.action.group)) return;
-  const SectionBits asked = asked_for_ride(inquiry.state, inquiry.action);
+  const SectionBits asked = asked_to_agree(inquiry.reading(), inquiry.action);
   for (const Section section : sections_in_play(inquiry.scenario)) {
     if ((asked & bit_of(section)) == 0) continue;
     remark(told,
-           say("{} has to agree.", "La section {} doit être d'accord.", section_words(section)),
+           say("{} has to agree, if somebody else leads it.",
+               "La section {} doit être d'accord, si quelqu'un d'autre la mène.",
+               section_words(section)),
            "CO-3.2.4.4-R9");
   }
 }

@@ -282,11 +282,12 @@ void Room::start_thinking(const Chair& chair) {
   const std::string bot = chair.bot.empty() ? table_.setting().system->bots().back() : chair.bot;
   const Seat seat = *table_.viewer_named(chair.seat);
   const std::shared_ptr<const Game> game = table_.game().clone();
-  house_.workers->post([room = shared_from_this(), game, bot, seat, at = thinking_at_] {
+  const SeatBits people = table_.people();
+  house_.workers->post([room = shared_from_this(), game, bot, seat, people, at = thinking_at_] {
     Random random(room->house_.chance());
     std::string action;
     try {
-      action = game->bot_choice(bot, seat, random);
+      action = game->bot_choice(bot, seat, random, people);
     } catch (const std::exception& broken) {
       const std::lock_guard lock(room->mutex_);
       room->break_off(broken.what());

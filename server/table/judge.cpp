@@ -38,6 +38,21 @@ void roll_on(Game& game, records::CommittedDice& dice, std::int64_t time, Entrie
   }
 }
 
+// Who gives an order has agreed to it with all the seats he holds.
+void agree_with_oneself(const Table& table, const Entry& act, Game& game, Entries& entries) {
+  while (const auto yes = game.agreement()) {
+    const Seat asked = game.node().seat;
+    if (!table.sits(table.name_of(asked), act.who)) return;
+    Entry agreed{.kind = Kind::Act};
+    agreed.time = act.time;
+    agreed.who = act.who;
+    agreed.seat = table.name_of(asked);
+    agreed.words = *yes;
+    if (!game.act(asked, game.question(asked), *yes)) return;
+    entries.push_back(std::move(agreed));
+  }
+}
+
 std::expected<Entries, Refusal> play(const Table& table, const Entry& act, std::uint32_t question) {
   const auto seat = table.viewer_named(act.seat);
   const auto game = table.game().clone();
@@ -46,6 +61,7 @@ std::expected<Entries, Refusal> play(const Table& table, const Entry& act, std::
   }
   Entries entries{act};
   entries.back().kind = Kind::Act;
+  agree_with_oneself(table, act, *game, entries);
   auto dice = table.dice();
   roll_on(*game, dice, act.time, entries);
   return entries;

@@ -99,6 +99,14 @@ const Chair* Table::asked() const {
   return found == chairs_.end() ? nullptr : &*found;
 }
 
+SeatBits Table::people() const {
+  SeatBits people = 0;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (!chairs_[i].is_played_by_bot()) people |= bit_of(Seat{i});
+  }
+  return people;
+}
+
 std::optional<std::string> Table::answer_by_orders(const Chair& chair) const {
   if (!is_waited_for(chair) || chair.is_played_by_bot() || chair.orders.empty()) return {};
   return game_->answer_by_orders(Seat{&chair - chairs_.data()}, chair.orders);

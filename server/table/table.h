@@ -101,6 +101,7 @@ class Table {
   bool is_asked(const Chair& chair) const;
   bool is_waited_for(const Chair& chair) const;
   const Chair* asked() const;  // the first that is waited for, if any
+  SeatBits people() const;     // the seats that people play, and no bot
   // What a seat's standing orders say to the question it is waited for with, if they do.
   std::optional<std::string> answer_by_orders(const Chair& chair) const;
   const Chair* chair(std::string_view seat) const;

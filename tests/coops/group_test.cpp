@@ -150,8 +150,8 @@ TEST(CoopsScenario, OptionsReplaceWhatTheMissionSays) {
   EXPECT_EQ(escort.card(EnemyCardId{escort.convoy.back()}).id, "rocket_launcher");
   EXPECT_EQ(content().scenario(5, kAll).fuse, 2);
   EXPECT_EQ(content().scenario(5, kAll, 2).fuse, 1);
-  EXPECT_EQ(content().scenario(6, kAll).turns, 13);
-  EXPECT_EQ(content().scenario(6, kAll, 1).turns, 14);
+  EXPECT_EQ(content().scenario(6, kAll).strike, (std::vector<std::uint8_t>{12, 13}));
+  EXPECT_EQ(content().scenario(6, kAll, 1).strike, (std::vector<std::uint8_t>{14}));
 }
 
 }  // namespace

@@ -40,6 +40,25 @@ TEST_F(AlliesPlay, OfTwoSectionsBothHaveLostWhenOneGivesUp) {
   }
 }
 
+// Everybody would wait for the answer.
+TEST_F(AlliesPlay, ABotAsksNobodyToRideOrToHelp) {
+  COVERS("CO-3.2.4.4-R9");
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(
+      R"({"system":"coops","scenario":"weapons_cache","options":["infantry1","cavalry","alat"],)"
+      R"("seats":[{},{"bot":"team"},{"bot":"team"}],"sit":["infantry1"],"watchers":"none"})");
+  Seat infantry(ana, table, "infantry1");
+  int asked = 0;
+  for (int orders = 0; orders < 300; ++orders) {
+    wait_for_question(infantry);
+    if (infantry.over()) break;
+    const std::string what = infantry.asked_for();
+    asked += what == "ride-asked" || what == "support-asked" ? 1 : 0;
+    infantry.act(random_);  // too late where a bot was faster
+  }
+  EXPECT_EQ(asked, 0);
+}
+
 TEST_F(AlliesPlay, WhoPlaysOnFromAPointMayLeadSeveralSections) {
   Visitor ana(server().port());
   const std::string table = ana.open_table(kTwoSections);

@@ -135,22 +135,6 @@ test('a press where nothing is possible says why, and the group stays chosen', a
   expect(orders.selected).toBe('infantry1.1');
 });
 
-test.each([
-  ['support-asked', 'support', 'infantry1.1', true],
-  ['ride-asked', 'agree', 'infantry1.1', true],
-  ['ride-asked', 'agree', 'cavalry.1', false],
-])('%s: who leads both groups is not asked again', async (what, verb, group, answers) => {
-  const { orders, session } = showPanel();
-  await orders.give({ legal: { verb: 'embark', group: 'infantry1.1', act: 'e' }, act: 'e' });
-  session.game.ask = { what, group, question: 8, legal: [{ verb, act: verb }] };
-  orders.renew();
-  orders.renew();
-  const yes = { type: 'act', question: 8, action: verb };
-  expect(session.attempt.mock.calls.filter(([sent]) => sent.action === verb)).toEqual(
-    answers ? [[yes]] : [],
-  );
-});
-
 test('the deck shows what can be bought first, and why the rest cannot', async () => {
   const onchoose = vi.fn();
   const offers = sampleAsk('buy').legal!.filter(({ verb }) => verb === 'attach');

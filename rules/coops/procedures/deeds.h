@@ -21,8 +21,9 @@ void begin_shot(Context& context, const Action& action, bool free);
 void list_embarkations(const Reading& reading, Actions& list);
 void list_disembarkations(const Reading& reading, Actions& list);
 void begin_ride(Context& context, const Action& action);
-// CO-3.2.4.4-R9: other sections that are to agree to boarding or leaving.
-SectionBits asked_for_ride(const State& state, const Action& action);
+// Other sections that are to agree to an order, CO-3.2.4.3-R1 and CO-3.2.4.4-R9.
+SectionBits asked_to_agree(const Reading& reading, const Action& action);
+void remember_refusal(Context& context, GroupId group, Section by);
 // CO-4.S2-R2: the wreck may be taken on tow where the group stands.
 bool may_take_wreck(const Reading& reading, GroupId group);
 void take_wreck(Context& context, GroupId group);

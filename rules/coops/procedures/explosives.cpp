@@ -90,7 +90,7 @@ void options(const Reading&, const PlantFrame&, Actions& list) {
 void answer(Context& context, PlantFrame& frame, const Action& action) {
   frame.step = action.verb == Verb::Support ? Step::Roll : Step::Over;
   if (action.verb == Verb::Support) return;
-  context.state.group(frame.group).declined |= bit_of(section_of(frame.other));
+  remember_refusal(context, frame.group, section_of(frame.other));
   context.tell({.what = Happening::SupportRefused, .group = frame.group, .other = frame.other});
 }
 

@@ -259,7 +259,7 @@ void options(const Reading& reading, const FireFrame& frame, Actions& list) {
 void answer(Context& context, FireFrame& frame, const Action& action) {
   switch (action.verb) {
     case Verb::Refuse:
-      context.state.group(frame.group).declined |= bit_of(section_of(frame.supporter));
+      remember_refusal(context, frame.group, section_of(frame.supporter));
       context.tell(
           {.what = Happening::SupportRefused, .group = frame.group, .other = frame.supporter});
       frame.step = Step::Over;

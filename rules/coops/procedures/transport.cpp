@@ -261,7 +261,17 @@ void ride(Context& context, const Action& action) {
 
 // --- Whom it concerns besides who orders it, CO-3.2.4.4-R9 ---
 
-SectionBits asked_for_ride(const State& state, const Action& action) {
+namespace {
+
+// Crews and casualties wait to be brought home.
+bool decides_to_ride(const Reading& reading, GroupId rider) {
+  const GroupState state = reading.state.group(rider).state;
+  if (state == GroupState::Crew) return !reading.scenario.since(kCrewsAreNotAsked);
+  return state != GroupState::Casualties;
+}
+
+SectionBits asked_for_ride(const Reading& reading, const Action& action) {
+  if (!reading.scenario.since(kRidesAreAgreed)) return 0;
   const Section orders = section_of(action.group);
   const GroupId rider = action.item < kCargoMarker ? GroupId{action.item} : GroupId{};
   // Whoever is aboard gets off when it likes.
@@ -269,13 +279,33 @@ SectionBits asked_for_ride(const State& state, const Action& action) {
   if (leaves_itself) return 0;
   SectionBits asked = 0;
   if (section_of(action.other) != orders) asked |= bit_of(section_of(action.other));
-  const bool decides = rider.exists() && state.group(rider).state != GroupState::Casualties;
+  const bool decides = rider.exists() && decides_to_ride(reading, rider);
   if (decides && section_of(rider) != orders) asked |= bit_of(section_of(rider));
   return asked;
 }
 
+}  // namespace
+
+SectionBits asked_to_agree(const Reading& reading, const Action& action) {
+  switch (action.verb) {
+    case Verb::Embark:
+    case Verb::Disembark: return asked_for_ride(reading, action);
+    case Verb::Fire:
+    case Verb::Plant: {
+      const bool joint =
+          action.other.exists() && section_of(action.other) != section_of(action.group);
+      return joint ? bit_of(section_of(action.other)) : SectionBits{0};
+    }
+    default: return 0;
+  }
+}
+
+void remember_refusal(Context& context, GroupId group, Section by) {
+  if (context.scenario.since(kRidesAreAgreed)) context.state.group(group).declined |= bit_of(by);
+}
+
 void begin_ride(Context& context, const Action& action) {
-  const SectionBits asked = asked_for_ride(context.state, action);
+  const SectionBits asked = asked_for_ride(context, action);
   if (asked == 0) {
     ride(context, action);
     return;
@@ -321,7 +351,7 @@ void answer(Context& context, RideFrame& frame, const Action& action) {
   frame.asked = static_cast<SectionBits>(frame.asked & ~bit_of(section));
   if (action.verb == Verb::Agree) return;
   frame.over = true;
-  context.state.group(frame.group).declined |= bit_of(section);
+  remember_refusal(context, frame.group, section);
   context.tell({.what = Happening::RideDeclined,
                 .section = static_cast<std::uint8_t>(section),
                 .group = cargo_numbered(context, frame.item).group,

@@ -258,12 +258,51 @@ TEST_F(CoopsPockets, TheTrackEndsItWithOneUnitLeft) {
   EXPECT_EQ(scene.state.reason, EndReason::TrackOver);
 }
 
-TEST_F(CoopsPockets, NoCardsAreDrawn) {
+TEST_F(CoopsPockets, CardsAreDrawnForItsZone) {
   COVERS("CO-4.S10-R1");
+  scene.cards("pkm", 9);
+  scene.run(ArrivalsFrame{});
+  EXPECT_EQ(scene.state.units.size(), 17U);
+  scene.state.turn = 8;
+  scene.run(ArrivalsFrame{});
+  EXPECT_EQ(scene.state.units.size(), 19U);
+}
+
+TEST(CoopsPocketsAlone, AreNotReinforced) {
+  COVERS("CO-4.S10-R6");
+  MissionScene scene(10, 2);
+  scene.set_up();
+  scene.rifles(0, "alpha.1");
   scene.cards("pkm", 9);
   scene.state.turn = 8;
   scene.run(ArrivalsFrame{});
   EXPECT_EQ(scene.state.units.size(), 16U);
+}
+
+TEST_F(CoopsPockets, WhoArrivesWaitsForTheAlarmAndRunsForCoverAfterIt) {
+  COVERS("CO-4.S10-R1", "CO-4.S10-R3");
+  scene.cards("pkm", 9);
+  scene.run(ArrivalsFrame{});
+  const std::uint8_t early = scene.state.units.back().number;
+  scene.act(early);
+  EXPECT_EQ(scene.where(early).substr(0, 5), "zone1");
+  scene.state.alarm = true;
+  scene.unit(early).ap_spent = 0;
+  scene.act(early);
+  EXPECT_EQ(scene.last(Happening::EnemyHeads).aim, Aim::CoverRun);
+  EXPECT_EQ(scene.where(early).front(), 'T');
+}
+
+TEST_F(CoopsPockets, IsWonWithNobodyLeftOnTheMapThoughCardsAreLeft) {
+  COVERS("CO-4.S10-R1");
+  scene.cards("pkm", 9);
+  while (scene.state.units.size() > 1) scene.state.units.pop_back();
+  scene.run(ArrivalsFrame{});
+  const std::uint8_t arrived = scene.state.units.back().number;
+  scene.hurt(scene.state.units[0].number, Harm::Destroyed);
+  EXPECT_FALSE(scene.state.over()) << "one has arrived";
+  scene.hurt(arrived, Harm::Destroyed);
+  EXPECT_EQ(scene.state.reason, EndReason::LastUnitDestroyed);
 }
 
 TEST_F(CoopsPockets, ATankInItsZoneComesOutForCover) {

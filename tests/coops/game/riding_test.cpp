@@ -50,7 +50,6 @@ TEST(CoopsRiding, ACrewTakesAGroupPlaceWhereNoVipPlaceIsFree) {
   drill.leave("cavalry.2", "vbl_reco", "T3.2.3", GroupState::Crew);
   drill.actions();
   drill.order("embark infantry1.1 in=infantry1.1 cargo=cavalry.2");
-  drill.order("agree");
   EXPECT_EQ(room_of(drill.reading(), drill.id("infantry1.1")).groups, 0);
   EXPECT_FALSE(drill.can("embark infantry1.2 in=infantry1.1 cargo=infantry1.2"));
 }
@@ -333,15 +332,28 @@ TEST(CoopsRiding, NobodyIsPutOutAgainstItsWillNorKeptAboard) {
   EXPECT_EQ(drill.where("infantry2.1"), "T3.2.3");
 }
 
-TEST(CoopsRiding, CasualtiesAreNotAskedButACrewsOwnerIs) {
+TEST(CoopsRiding, CrewsAndCasualtiesAreNotAsked) {
   COVERS("CO-3.2.4.4-R9");
   Drill drill = a_lift();
   drill.leave("infantry2.2", "rifle_group", "T3.2.3", GroupState::Casualties);
   drill.leave("alat.1", "puma", "T3.2.2", GroupState::Crew);
   drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry2.2");
   EXPECT_TRUE(drill.asked(Ask::Act));
+  Drill second = drill;
+  second.scenario.rules = 2;
   drill.order("embark cavalry.1 in=cavalry.1 cargo=alat.1");
-  EXPECT_EQ(drill.node().seat, seat_of(drill.scenario, Section::Alat));
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  EXPECT_EQ(drill.group("alat.1").carrier, drill.id("cavalry.1"));
+  second.order("embark cavalry.1 in=cavalry.1 cargo=alat.1");
+  EXPECT_EQ(second.node().seat, seat_of(second.scenario, Section::Alat)) << "by version 2";
+}
+
+TEST(CoopsRiding, ByTheFirstVersionNobodyWasAsked) {
+  Drill drill = a_lift();
+  drill.scenario.rules = 1;
+  drill.order("embark cavalry.1 in=cavalry.1 cargo=infantry1.1");
+  EXPECT_TRUE(drill.asked(Ask::Act));
+  EXPECT_EQ(drill.group("infantry1.1").carrier, drill.id("cavalry.1"));
 }
 
 TEST(CoopsRiding, WhoIsAskedIsToldWhatAndWhy) {
@@ -368,10 +380,11 @@ TEST(CoopsRiding, WhoIsAskedIsToldWhatAndWhy) {
   EXPECT_EQ(busy.rule, "CO-3.2.4.4-R9");
 }
 
-// Somebody on foot who helps a crew into a transport: both its owner and the crew's are asked.
+// By version 2, where somebody on foot helps a crew into a transport: its owner and the crew's.
 TEST(CoopsRiding, BothOthersAgreeWhereAThirdPays) {
   COVERS("CO-3.2.4.4-R9", "CO-3.2.4.4-R1");
   Drill drill = a_lift();
+  drill.scenario.rules = 2;
   drill.leave("alat.1", "puma", "T3.1.2", GroupState::Crew);
   const std::string order = "embark infantry1.1 in=cavalry.1 cargo=alat.1";
   drill.order(order);

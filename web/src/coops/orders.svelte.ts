@@ -25,9 +25,6 @@ import {
 import { sectionOf } from './model';
 import type { Team } from './team.svelte';
 
-/** Questions that who gives an order for two of his groups has answered with it. */
-const consents = new Set(['support-asked', 'ride-asked']);
-
 export class CoopsOrders {
   /** A group, unit, marker or space that is looked at. */
   selected = $state<string | null>(null);
@@ -44,10 +41,6 @@ export class CoopsOrders {
   /** What is looked at without being chosen: it was pressed, and nothing can be done with it. */
   looked = $state<string | null>(null);
   #asked = 0;
-  /** Whom the last order was given to. */
-  #given: string | undefined;
-  /** The last question that was answered for oneself. */
-  #agreed: number | undefined;
 
   constructor(readonly team: Team) {}
 
@@ -129,14 +122,12 @@ export class CoopsOrders {
     const session = this.team.sessionOf(order.legal);
     if (!session || this.busy) return;
     this.busy = true;
-    this.#given = order.legal.group ?? this.#given;
     const refused = await giveOrder(session, order.act);
     this.busy = false;
     if (this.order?.act === order.act) this.#set(null);
     if (!refused) {
       this.picked = null;
       this.target = null;
-      this.#agree();
       return;
     }
     // What somebody else did meanwhile made it impossible: the rules say why.
@@ -164,17 +155,6 @@ export class CoopsOrders {
     if (asked === this.#asked) this.refusal = refusal;
   }
 
-  /** Who gives an order for two of his groups has agreed for both (CO-3.2.4.3-R1, CO-3.2.4.4-R9). */
-  #agree(): void {
-    const asks = this.team.sessions.flatMap(({ game }) => game?.ask ?? []);
-    const ask = asks.find(({ what, legal }) => consents.has(what ?? '') && legal?.length);
-    const yes = ask?.legal?.find(({ verb }) => verb === 'support' || verb === 'agree');
-    if (!ask || !yes || this.busy) return;
-    if (ask.group !== this.#given || ask.question === this.#agreed) return;
-    this.#agreed = ask.question;
-    void this.give(orderOf(yes));
-  }
-
   /** What was half chosen and cannot be done any more is dropped; others act in the meantime. */
   renew(): void {
     const { order, picked } = this;
@@ -187,7 +167,6 @@ export class CoopsOrders {
       else if (same !== order.legal) this.order = { ...order, legal: same };
     }
     if (this.target && !this.shots.has(this.target)) this.target = null;
-    this.#agree();
   }
 
   #set(order: Order | null): void {
