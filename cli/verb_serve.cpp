@@ -77,6 +77,12 @@ int backup(const BackupOptions& options) {
     return kStorage;
   }
   fmt::print(stderr, "{} rows.\n", *rows);
+  const auto gaps = (*store)->gaps();
+  if (!gaps) return failed(gaps.error());
+  for (const store::Gap& gap : *gaps) {
+    fmt::print(stderr, "Game {}: entry {} is missing; it can be looked at up to there.\n", gap.game,
+               gap.seq);
+  }
   return kOk;
 }
 

@@ -184,6 +184,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   if (options.ready) options.ready(running.net->port());
   sweep(running);
   forget_sessions(running);
+  running.readers.post([&running] { running.app->rooms().log_gaps(); });
   std::thread waiter([&] {
     signalfd_siginfo info{};
     (void)!read(signals, &info, sizeof info);

@@ -86,11 +86,11 @@ bool Table::sits(std::string_view seat, std::string_view person) const {
 }
 
 bool Table::is_asked(const Chair& chair) const {
-  return begun_ && !over() && game_->node().asks(Seat{&chair - chairs_.data()});
+  return begun_ && !over() && !damaged_ && game_->node().asks(Seat{&chair - chairs_.data()});
 }
 
 bool Table::is_waited_for(const Chair& chair) const {
-  return begun_ && !over() && game_->node().waits_for(Seat{&chair - chairs_.data()});
+  return begun_ && !over() && !damaged_ && game_->node().waits_for(Seat{&chair - chairs_.data()});
 }
 
 const Chair* Table::asked() const {

@@ -94,6 +94,10 @@ class Table {
 
   bool begun() const { return begun_; }
   bool paused() const { return paused_; }
+  // The log goes on behind a hole, or behind what cannot be read: the table is as it was before
+  // that, to be looked at and never played on.
+  bool damaged() const { return damaged_; }
+  void note_damage() { damaged_ = true; }
   bool over() const {
     return ended_.has_value() || (begun_ && game_->node().kind == NodeKind::Over);
   }
@@ -189,6 +193,7 @@ class Table {
   std::string rematch_;
   bool begun_ = false;
   bool paused_ = false;
+  bool damaged_ = false;
   std::int64_t length_ = 0;
   // When the open question was put; later by what pauses took, earlier when its time is used up.
   std::int64_t asked_at_ = 0;
