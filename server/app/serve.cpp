@@ -11,6 +11,7 @@
 
 #include "records/canonical.h"
 #include "server/app/app.h"
+#include "server/room/steady_time.h"
 #include "server/store/open.h"
 
 namespace enfilade::server {
@@ -27,6 +28,12 @@ constexpr double kNoLimit = 1e9;
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+std::int64_t steady() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
       .count();
 }
 
@@ -120,7 +127,7 @@ House house_of(const ServeOptions& options, Running& running, const Log& log) {
   house.workers = &running.bots;
   house.readers = &running.readers;
   house.chat = &running.allowances.chat;
-  house.now = now;
+  house.now = [time = std::make_shared<SteadyTime>(now, steady)] { return (*time)(); };
   house.post = [&running](std::function<void()> task) { running.net->post(std::move(task)); };
   house.after = [&running](std::chrono::milliseconds delay, std::function<void()> task) {
     return running.net->after(delay, std::move(task));

@@ -102,6 +102,7 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     made.note_damage();
     house_.log("damaged", table + ": " + log.damage);
   }
+  made.take_up(house_.now());
   auto room = std::make_shared<Room>(house_, std::move(made));
   {
     const std::lock_guard lock(mutex_);
