@@ -42,7 +42,7 @@ struct Reset {
 bool is_without_room(sqlite3* connection, int code) {
   if (connection == nullptr || code != SQLITE_IOERR_WRITE) return false;
   sqlite3_file* log = nullptr;
-  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
   if (log == nullptr || log->pMethods == nullptr) return false;
   int error = 0;
   log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
