@@ -243,6 +243,7 @@ TEST_F(PlayTest, OnlyWhoSitsInASeatLetsOthersInToItOnceTheGameHasBegun) {
   const std::string table = ana.open_table(kTwo);
   Visitor ben(server().port());
   const auto red = sit_as_red(ben, ana, table);
+  while (text_in(red->table(), "status") != "playing") ASSERT_TRUE(red->read());
   Visitor eve(server().port());
   eve.get("/api/me");
   Seat door(eve, table, "door");
