@@ -18,6 +18,9 @@
 namespace enfilade::cli {
 namespace {
 
+constexpr int kMostMp = 31;   // no block has more
+constexpr int kMostEp = 255;  // no map is larger
+
 class Commands : public CommandLine {
  public:
   Commands() {
@@ -148,6 +151,10 @@ class Commands : public CommandLine {
     command->add_option("--threads", serve_.threads, "of the network")
         ->type_name("N")
         ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_option("--least-space", serve_.least_space, "/readyz says no with less disk free")
+        ->type_name("MiB")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
     command->add_flag("--no-limits", serve_.unlimited, "no limits on how fast: for tests");
     command->add_flag("--quick-passwords", serve_.quick_passwords, "weak hashes: for tests");
@@ -325,10 +332,10 @@ class Commands : public CommandLine {
         add(*family, "render", "draw a city map, a table or a mission as SVG",
             "Examples:\n"
             "  enfilade map render old_quarter --output old_quarter.svg\n"
-            "  enfilade map render old_quarter --mode roofs --sight 0712\n"
+            "  enfilade map render old_quarter --mode roofs --sight 0121\n"
             "  enfilade map render both_districts --mode underground\n"
-            "  enfilade map render old_quarter --reach 0712 --mp 12 --mover vehicle\n"
-            "  enfilade map render old_quarter --lane 0712 0718 --max-range 10\n"
+            "  enfilade map render old_quarter --reach 0121 --mp 12 --mover vehicle\n"
+            "  enfilade map render old_quarter --lane 0101 0121 --max-range 25\n"
             "  enfilade map render crossroads --output table.svg",
             map_, &map_render);
     command->add_option("map", map_.map, "a map, battlefield, table or mission: its file or id")
@@ -351,6 +358,7 @@ class Commands : public CommandLine {
     command->add_option("--reach", map_.reach, "where one gets to from there")->type_name("PLACE");
     command->add_option("--mp", map_.mp, "movement points for --reach")
         ->type_name("N")
+        ->check(CLI::Range(0, kMostMp))
         ->capture_default_str();
     command->add_option("--mover", map_.mover, "foot, ladder or vehicle, for --reach")
         ->type_name("WHO")
@@ -360,10 +368,12 @@ class Commands : public CommandLine {
         ->expected(2);
     command->add_option("--max-range", map_.max_range, "range of the weapon for --lane")
         ->type_name("EP")
+        ->check(CLI::Range(0, kMostEp))
         ->capture_default_str();
     command->add_option("--radius", map_.radius, "an effect there")->type_name("PLACE");
     command->add_option("--ep", map_.ep, "reach of the effect for --radius")
         ->type_name("EP")
+        ->check(CLI::Range(0, kMostEp))
         ->capture_default_str();
   }
 
@@ -391,7 +401,7 @@ class Commands : public CommandLine {
         ->type_name("WHO");
     command->add_option("--range", odds_.range, "distance in EP, for cards")
         ->type_name("EP")
-        ->check(CLI::Range(0, 255));
+        ->check(CLI::Range(0, kMostEp));
     command->add_option("--record", odds_.record, "a record instead of two shooters")
         ->type_name("FILE");
     command->add_option("--at", odds_.at, "after this step of it")->type_name("N");

@@ -46,9 +46,6 @@ std::string complaint(const MapRenderOptions& options) {
   if (!options.lane.empty() && options.lane.size() != 2) {
     return "--lane takes two places: the firer and the target.";
   }
-  if (options.mp < 0 || options.max_range < 0 || options.ep < 0) {
-    return "--mp, --max-range and --ep are not negative.";
-  }
   return "";
 }
 

@@ -1,9 +1,13 @@
 #include "cli/verb_serve.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "cli/exit_code.h"
 #include "cli/output.h"
@@ -33,6 +37,18 @@ std::filesystem::path client_of(const ServeOptions& options) {
   return home ? *home / "web" / "dist" : std::filesystem::path();
 }
 
+// A new file for its owner alone: it holds hashes of passwords and what is hidden in games.
+std::FILE* new_private_file(const std::string& path) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  return file < 0 ? nullptr : ::fdopen(file, "w");
+}
+
+bool finish(std::FILE* file) {
+  if (file == stdout) return std::fflush(file) == 0;
+  const bool is_kept = std::fflush(file) == 0 && ::fsync(::fileno(file)) == 0;
+  return std::fclose(file) == 0 && is_kept;
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -52,6 +68,7 @@ int serve(const ServeOptions& options) {
   order.hosts = options.hosts;
   order.proxies = options.proxies;
   order.threads = options.threads;
+  order.least_space = options.least_space * 1024 * 1024;
   order.is_test = options.unlimited;
   order.dice = options.dice;
   if (options.quick_passwords) order.password_cost = {1, 8UL * 1024};
@@ -69,7 +86,7 @@ int serve(const ServeOptions& options) {
 int backup(const BackupOptions& options) {
   auto store = store::open_store(database_of(options));
   if (!store) return failed(store.error());
-  std::FILE* file = options.file == "-" ? stdout : std::fopen(options.file.c_str(), "wx");
+  std::FILE* file = options.file == "-" ? stdout : new_private_file(options.file);
   if (file == nullptr) {
     fmt::print(stderr, "enfilade: {} cannot be written, or is there already.\n", options.file);
     return kStorage;
@@ -78,13 +95,19 @@ int backup(const BackupOptions& options) {
     return std::fwrite(line.data(), 1, line.size(), file) == line.size() &&
            std::fputc('\n', file) != EOF;
   });
-  const bool closed = file == stdout ? std::fflush(file) == 0 : std::fclose(file) == 0;
+  const bool closed = finish(file);
   if (!rows) return failed(rows.error());
   if (!closed) {
     fmt::print(stderr, "enfilade: {} could not be written to its end.\n", options.file);
     return kStorage;
   }
   fmt::print(stderr, "{} rows.\n", *rows);
+  const auto gaps = (*store)->gaps();
+  if (!gaps) return failed(gaps.error());
+  for (const store::Gap& gap : *gaps) {
+    fmt::print(stderr, "Game {}: entry {} is missing; it can be looked at up to there.\n", gap.game,
+               gap.seq);
+  }
   return kOk;
 }
 
@@ -93,6 +116,13 @@ int restore(const BackupOptions& options) {
   if (!file) {
     fmt::print(stderr, "enfilade: {} cannot be read.\n", options.file);
     return kNotFound;
+  }
+  std::error_code failure;
+  if (options.database.empty()) std::filesystem::create_directories(options.data, failure);
+  if (failure) {
+    fmt::print(stderr, "enfilade: The folder {} cannot be made: {}.\n", options.data,
+               failure.message());
+    return kStorage;
   }
   auto store = store::open_store(database_of(options));
   if (!store) return failed(store.error());

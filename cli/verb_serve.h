@@ -15,6 +15,7 @@ struct ServeOptions : Common {
   std::vector<std::string> hosts;
   std::vector<std::string> proxies;
   int threads = 2;
+  std::uint64_t least_space = 16;  // MiB
   bool unlimited = false;
   bool quick_passwords = false;
   std::string dice;

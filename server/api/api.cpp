@@ -8,7 +8,7 @@ namespace enfilade::server {
 namespace {
 
 int status_of(std::string_view code) {
-  if (code == "store" || code == "busy") return 503;
+  if (code == "store" || code == "busy" || code == "uncertain") return 503;
   if (code == "broken") return 500;
   if (code == "no-table" || code == "no-campaign") return 404;
   if (code == "too-fast") return 429;

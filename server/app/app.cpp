@@ -46,10 +46,8 @@ Application::Application(const Parts& parts)
 // --- HTTP ---
 
 net::Response Application::health(bool with_store) const {
-  if (with_store) {
-    if (const auto well = parts_.house.reads->health(); !well) {
-      return net::respond_error(503, "store", "The store does not answer.");
-    }
+  if (with_store && !parts_.readiness->is_ready()) {
+    return net::respond_error(503, "store", "The store cannot be written now.");
   }
   return net::respond(R"({"ok":true})");
 }

@@ -9,6 +9,7 @@
 
 #include "server/api/api.h"
 #include "server/app/metrics.h"
+#include "server/app/readiness.h"
 #include "server/net/assets.h"
 #include "server/net/net.h"
 #include "server/people/people.h"
@@ -21,6 +22,7 @@ struct Parts {
   const Library* library = nullptr;
   const net::Assets* assets = nullptr;  // nothing: no client was built
   Workers* api_workers = nullptr;
+  Readiness* readiness = nullptr;
   PasswordCost password_cost;
   Allowances* allowances = nullptr;
   std::filesystem::path root;  // with the ledger

@@ -11,6 +11,7 @@
 
 #include "records/canonical.h"
 #include "server/app/app.h"
+#include "server/room/steady_time.h"
 #include "server/store/open.h"
 
 namespace enfilade::server {
@@ -27,6 +28,12 @@ constexpr double kNoLimit = 1e9;
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+std::int64_t steady() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
       .count();
 }
 
@@ -93,6 +100,7 @@ struct Running {
   Workers readers;
   Workers api;
   std::unique_ptr<store::Appender> appender;
+  std::unique_ptr<Readiness> readiness;
   std::unique_ptr<Application> app;
   std::unique_ptr<net::NetServer> net;
   std::unique_ptr<store::Watch> watch;
@@ -101,15 +109,20 @@ struct Running {
       : allowances(unlimited), bots(1, on_broken), readers(1, on_broken), api(2, on_broken) {}
 };
 
-std::expected<void, std::string> open_stores(const ServeOptions& options, Running& running) {
+std::expected<void, std::string> open_stores(const ServeOptions& options, Running& running,
+                                             const Log& log) {
   const auto database = database_of(options);
   if (!database) return std::unexpected(database.error());
-  for (auto* place : {&running.writes, &running.reads}) {
+  std::unique_ptr<store::Store> probed;
+  for (auto* place : {&running.writes, &running.reads, &probed}) {
     auto opened = store::open_store(*database);
     if (!opened) return std::unexpected(opened.error().words);
     *place = std::move(*opened);
   }
   running.appender = std::make_unique<store::Appender>(*running.writes);
+  running.readiness = std::make_unique<Readiness>(
+      std::move(probed), options.database.empty() ? options.data : "", options.least_space,
+      [log](const std::string& words) { log("not-ready", words); });
   return {};
 }
 
@@ -120,7 +133,7 @@ House house_of(const ServeOptions& options, Running& running, const Log& log) {
   house.workers = &running.bots;
   house.readers = &running.readers;
   house.chat = &running.allowances.chat;
-  house.now = now;
+  house.now = [time = std::make_shared<SteadyTime>(now, steady)] { return (*time)(); };
   house.post = [&running](std::function<void()> task) { running.net->post(std::move(task)); };
   house.after = [&running](std::chrono::milliseconds delay, std::function<void()> task) {
     return running.net->after(delay, std::move(task));
@@ -153,7 +166,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   const int signals = signals_to_wait_for();
   const Log log(options.log);
   Running running(options.is_test, [&log](const char* why) { log("broken", why); });
-  if (const auto opened = open_stores(options, running); !opened) return opened;
+  if (const auto opened = open_stores(options, running, log); !opened) return opened;
   if (std::filesystem::is_directory(options.client)) {
     auto assets = net::Assets::load(options.client);
     if (!assets) return std::unexpected(assets.error());
@@ -164,6 +177,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   parts.library = &library;
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;
+  parts.readiness = running.readiness.get();
   parts.password_cost = options.password_cost;
   parts.allowances = &running.allowances;
   parts.root = options.root;
@@ -185,6 +199,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   if (options.ready) options.ready(running.net->port());
   sweep(running);
   forget_sessions(running);
+  running.readers.post([&running] { running.app->rooms().log_gaps(); });
   std::thread waiter([&] {
     signalfd_siginfo info{};
     (void)!read(signals, &info, sizeof info);

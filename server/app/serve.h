@@ -24,6 +24,7 @@ struct ServeOptions {
   std::vector<std::string> proxies;
   std::string dice;  // the keys of all dice follow from this word: for tests; empty: they are drawn
   int threads = 2;
+  std::uint64_t least_space = 0;  // bytes; with less left on the disk of the data it is not ready
   PasswordCost password_cost;
   bool is_test = false;  // no limits on how fast one may be
   // Called when it listens, with its port.

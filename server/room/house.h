@@ -20,7 +20,7 @@ struct House {
   store::Appender* appender = nullptr;
   Workers* workers = nullptr;                       // for bots
   Workers* readers = nullptr;                       // for logs that are read and played through
-  std::function<std::int64_t()> now;                // milliseconds since 1970
+  std::function<std::int64_t()> now;                // milliseconds since 1970 (SteadyTime)
   std::function<void(std::function<void()>)> post;  // soon, on a thread of the network
   // Later, unless the returned function is called first.
   std::function<std::function<void()>(std::chrono::milliseconds, std::function<void()>)> after;

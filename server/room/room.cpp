@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/room/log.h"
+
 namespace enfilade::server {
 
 namespace {
 
 constexpr int kTries = 3;  // when another server is always a little faster
+constexpr std::chrono::milliseconds kReadAgain{1000};
+constexpr std::uint16_t kComeAgain = 1012;
 
 // A seat of the index has one person, so one that is shared has several numbers there.
 constexpr std::int32_t kSharers = 8;
@@ -26,6 +30,7 @@ void set_member(store::Store& store, const store::Member& member) {
 }
 
 store::Status status_of(const Table& table) {
+  if (table.damaged()) return store::Status::Broken;
   if (table.ended()) return store::Status::Stopped;
   if (table.over()) return store::Status::Over;
   return table.begun() ? store::Status::Playing : store::Status::Open;
@@ -122,6 +127,8 @@ void Room::written(const Writing& writing, const store::Result<store::Fate>& fat
       answer_done(cause.asker);
     } else if (fate && ++cause.tries < kTries) {
       waiting_.push_front(std::move(cause));
+    } else if (!fate && fate.error().cause == store::Cause::Uncertain) {
+      answer_uncertain(cause.asker);
     } else {
       answer_refused(cause.asker,
                      {"store",
@@ -133,7 +140,7 @@ void Room::written(const Writing& writing, const store::Result<store::Fate>& fat
   // Without anybody asking, a failure is not tried again at once: the disk may be full.
   if (!fate && writing.causes.empty()) {
     const auto room = shared_from_this();
-    (void)house_.after(std::chrono::milliseconds(1000), [room] { room->start(); });
+    (void)house_.after(kReadAgain, [room] { room->start(); });
     return;
   }
   go_on();
@@ -228,19 +235,35 @@ void Room::mend_index(store::Status status) {
 }
 
 void Room::read_missing() {
+  if (table_.damaged()) return;
   const auto rows = house_.reads->entries(header_->table, table_.length() - 1);
   if (!rows) {
     house_.log("store", rows.error().words);
+    // What was stored, though nobody could say so, is shown as soon as it can be read.
+    if (!std::exchange(reads_again_, true)) {
+      (void)house_.after(kReadAgain, [room = shared_from_this()] { room->read_again(); });
+    }
     return;
   }
-  Entries entries;
-  std::int64_t next = table_.length();
-  for (const store::Entry& row : *rows) {
-    auto entry = entry_from(row.body);
-    if (!entry || row.seq != next++) break;
-    entries.push_back(std::move(*entry));
+  Log log = log_from(*rows, table_.length());
+  apply(log.entries);
+  if (!log.damage.empty()) stop_at_damage(log.damage);
+}
+
+void Room::read_again() {
+  {
+    const std::lock_guard lock(mutex_);
+    reads_again_ = false;
   }
-  apply(entries);
+  catch_up();
+}
+
+// Everybody comes again, and is shown the table as it stays.
+void Room::stop_at_damage(std::string_view why) {
+  table_.note_damage();
+  house_.log("damaged", header_->table + ": " + std::string(why));
+  for (const Guest& guest : guests_) guest.socket->close(kComeAgain, "the log is damaged");
+  guests_.clear();
 }
 
 void Room::catch_up() {
@@ -256,7 +279,7 @@ void Room::catch_up() {
 // --- What happens by itself ---
 
 void Room::do_what_is_due() {
-  if (is_broken_) return;
+  if (is_broken_ || table_.damaged()) return;
   if (!rematch_.empty()) {
     Entry entry{.kind = Entry::Kind::Rematch};
     entry.time = house_.now();

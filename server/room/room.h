@@ -88,6 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void apply(const Entries& entries);
   void break_off(std::string_view why);
   void read_missing();
+  void read_again();
+  void stop_at_damage(std::string_view why);
   void do_what_is_due();
   void start_thinking(const Chair& chair);
   std::optional<std::int64_t> first_alarm() const;
@@ -123,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   static void send(const net::SocketPtr& socket, std::string text);
   static void answer_done(const Asker& asker);
   static void answer_refused(const Asker& asker, const Refused& why);
+  static void answer_uncertain(const Asker& asker);
 
   const House house_;
   const std::shared_ptr<const Header> header_;
@@ -138,6 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string rematch_;            // still to be announced
   bool is_claim_open_ = false;     // the one that was claimed has been opened
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
+  bool reads_again_ = false;       // the store did not answer, and will be asked once more
   bool has_missed_ = false;        // another server has added to the log while this one wrote
   std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
   std::function<void()> stop_clock_;

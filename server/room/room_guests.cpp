@@ -25,6 +25,19 @@ void Room::answer_refused(const Asker& asker, const Refused& why) {
   send(asker.socket, json.close_object().take());
 }
 
+// Neither done nor refused: whether the store has it is not known yet.
+void Room::answer_uncertain(const Asker& asker) {
+  records::CanonicalWriter json;
+  json.open_object().field("type", "uncertain").field("id", asker.id).key("words").open_object();
+  json.field("en",
+             "It is not known whether that was stored. Look at the table before you go on; it is "
+             "being read again.");
+  json.field("fr",
+             "On ne sait pas si cela a été enregistré. Regardez la table avant de continuer ; elle "
+             "est en train d'être relue.");
+  send(asker.socket, json.close_object().close_object().take());
+}
+
 Room::Guest* Room::guest(const net::SocketPtr& socket) {
   const auto found = std::ranges::find_if(
       guests_, [&](const Guest& one) { return one.socket->id() == socket->id(); });

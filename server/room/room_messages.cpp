@@ -21,6 +21,12 @@ constexpr std::string_view kWatching = "spectator";
 constexpr Phrase kBadMessage{"That message cannot be understood.",
                              "Ce message est incompréhensible."};
 
+constexpr Phrase kIsDamaged{
+    "A part of this game's log is lost. It is shown as it was before that, and cannot be played "
+    "on.",
+    "Une partie du journal de cette partie est perdue. Elle est montrée telle qu'elle était juste "
+    "avant, et ne peut plus être jouée."};
+
 constexpr std::array<Field, 18> kMessageFields = {{{"type", FieldKind::Text},
                                                    {"id", FieldKind::Text},
                                                    {"as", FieldKind::Text},
@@ -111,6 +117,10 @@ void Room::handle(Waiting waiting) {
     return;
   }
   if (handle_look(waiting.asker, message, type)) return;
+  if (table_.damaged()) {
+    answer_refused(waiting.asker, {"damaged", "", text_of(kIsDamaged)});
+    return;
+  }
   Entry wish;
   wish.time = house_.now();
   wish.who = waiting.asker.person.id;

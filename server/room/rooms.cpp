@@ -2,6 +2,8 @@
 
 #include <future>
 
+#include "server/room/log.h"
+
 namespace enfilade::server {
 
 namespace {
@@ -27,16 +29,7 @@ std::unexpected<Refused> other_scenario() {
 std::expected<Entries, std::string> read_log(store::Store& store, const std::string& table) {
   const auto rows = store.entries(table, -1);
   if (!rows) return std::unexpected(rows.error().words);
-  Entries entries;
-  for (const store::Entry& row : *rows) {
-    auto entry = entry_from(row.body);
-    if (!entry) return std::unexpected(entry.error().words);
-    if (row.seq != static_cast<std::int64_t>(entries.size())) {
-      return std::unexpected("The log of " + table + " has a gap.");
-    }
-    entries.push_back(std::move(*entry));
-  }
-  return entries;
+  return log_from(*rows, 0).entries;
 }
 
 RoomPtr Rooms::known(const std::string& table) const {
@@ -101,13 +94,19 @@ std::expected<RoomPtr, Refused> Rooms::load(const std::string& table) {
     house_.log("table", table + " cannot be opened: " + setting.error().words);
     return other_scenario();
   }
-  const auto log = read_log(*house_.reads, table);
-  if (!log) {
-    house_.log("table", log.error());
+  const auto rows = house_.reads->entries(table, -1);
+  if (!rows) {
+    house_.log("store", rows.error().words);
     return store_failed();
   }
+  const Log log = log_from(*rows, 0);
   Table made(*setting, std::make_shared<const Header>(std::move(*header)));
-  for (const Entry& entry : *log) made.apply(entry);
+  for (const Entry& entry : log.entries) made.apply(entry);
+  if (!log.damage.empty()) {
+    made.note_damage();
+    house_.log("damaged", table + ": " + log.damage);
+  }
+  made.take_up(house_.now());
   auto room = std::make_shared<Room>(house_, std::move(made));
   {
     const std::lock_guard lock(mutex_);
@@ -153,29 +152,42 @@ void Rooms::keep_all() {
   }
 }
 
+std::unexpected<Refused> Rooms::not_opened(const store::Failure& why) const {
+  house_.log("store", why.words);
+  if (why.cause != store::Cause::Uncertain) return store_failed();
+  return refused("uncertain", {"It is not known whether the table was opened. Look for it in your "
+                               "list before you open another.",
+                               "On ne sait pas si la table a été ouverte. Cherchez-la dans votre "
+                               "liste avant d'en ouvrir une autre."});
+}
+
 std::expected<RoomPtr, Refused> Rooms::open(const Header& header, const Entries& first) {
   if (!setting_of(header)) return other_scenario();
   store::GameRow row{header.table,        header.system, header.scenario, to_json(header),
                      store::Status::Open, header.opened, header.opened};
   const auto added = house_.reads->add_game(row);
-  if (!added || *added != store::Fate::Stored) {
-    if (!added) house_.log("store", added.error().words);
-    return store_failed();
-  }
+  if (!added) return not_opened(added.error());
+  if (*added != store::Fate::Stored) return store_failed();
   std::vector<store::Append> rows;
   for (const Entry& entry : first) {
     rows.push_back({header.table, static_cast<std::int64_t>(rows.size()), to_json(entry)});
   }
   if (!rows.empty()) {
     const auto stored = house_.reads->append(rows);
-    if (!stored) {
-      house_.log("store", stored.error().words);
-      return store_failed();
-    }
+    if (!stored) return not_opened(stored.error());
   }
   auto room = load(header.table);
   if (room) (*room)->keep_index(first);
   return room;
+}
+
+void Rooms::log_gaps() const {
+  const auto gaps = house_.reads->gaps();
+  if (!gaps) {
+    house_.log("store", gaps.error().words);
+    return;
+  }
+  for (const store::Gap& gap : *gaps) house_.log("damaged", gap.game + ": " + missing(gap.seq));
 }
 
 void Rooms::changed(const std::string& table) {

@@ -41,6 +41,8 @@ class Rooms {
 
   // For the watch of the store: another server has added to a game; an empty name means any.
   void changed(const std::string& table);
+  // Says in the log which games have a hole in theirs.
+  void log_gaps() const;
   // Forgets tables that nobody has looked at for so long.
   void forget_idle(std::chrono::milliseconds since);
   std::size_t size() const;
@@ -49,6 +51,7 @@ class Rooms {
  private:
   std::expected<RoomPtr, Refused> load(const std::string& table);
   void keep(const std::string& key, const Setting& setting);
+  std::unexpected<Refused> not_opened(const store::Failure& why) const;
   RoomPtr known(const std::string& table) const;
   std::vector<RoomPtr> all() const;
 
@@ -60,7 +63,7 @@ class Rooms {
   std::set<std::string> kept_;  // keys of scenarios that are in the store
 };
 
-// The entries of a log, as far as they can be read.
+// The entries of a log, up to the first that is missing or cannot be read.
 std::expected<Entries, std::string> read_log(store::Store& store, const std::string& table);
 
 }  // namespace enfilade::server

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "records/canonical.h"
+#include "records/crypto.h"
+#include "records/sha256.h"
 
 namespace enfilade::store {
 
@@ -14,7 +16,8 @@ using records::CanonicalWriter;
 
 constexpr std::string_view kFormat = "enfilade-backup";
 constexpr std::int64_t kVersion = 2;
-constexpr std::int64_t kOldestVersion = 1;  // without compiled scenarios
+constexpr std::int64_t kOldestVersion = 1;  // without compiled scenarios and checksum
+constexpr std::int64_t kFirstWithSum = 2;
 
 // --- Writing ----------------------------------------------------------------------------------
 
@@ -80,10 +83,15 @@ std::string first_line() {
   return writer.take();
 }
 
-std::string last_line(std::int64_t rows) {
+std::string last_line(std::int64_t rows, records::Sha256& sum) {
   CanonicalWriter writer;
-  writer.open_object().field("rows", rows).close_object();
-  return writer.take();
+  writer.open_object().field("rows", rows).field("sha256", records::to_hex(sum.finish()));
+  return writer.close_object().take();
+}
+
+void add_line(records::Sha256& sum, std::string_view line) {
+  sum.add(line);
+  sum.add("\n");
 }
 
 std::unexpected<Failure> not_written() {
@@ -183,12 +191,13 @@ class BackupReader {
     const std::optional<std::string> line = next();
     Fields fields(line.value_or(""));
     if (fields.text("format") != kFormat) return damaged("this is not a backup of a store");
-    const std::int64_t version = fields.number("version");
-    if (version < kOldestVersion || version > kVersion) {
+    version_ = fields.number("version");
+    if (version_ < kOldestVersion || version_ > kVersion) {
       return failure(Cause::Version, "The backup has another version than " +
                                          std::to_string(kOldestVersion) + " to " +
                                          std::to_string(kVersion) + ". Use a newer program.");
     }
+    add_line(sum_, *line);
     return {};
   }
 
@@ -199,6 +208,7 @@ class BackupReader {
     if (fields.has("rows")) return read_last(fields);
     Row row = read_row(fields);
     if (!fields.wrong().empty()) return damaged(fields.wrong());
+    add_line(sum_, *line);
     ++rows_;
     return row;
   }
@@ -213,6 +223,9 @@ class BackupReader {
 
   Result<std::optional<Row>> read_last(Fields& fields) {
     if (fields.number("rows") != rows_) return damaged("rows are missing before it");
+    if (version_ >= kFirstWithSum && fields.text("sha256") != records::to_hex(sum_.finish())) {
+      return damaged("its checksum is not that of the lines before it; one of them was changed");
+    }
     if (next()) return damaged("something follows the end");
     return std::nullopt;
   }
@@ -223,6 +236,8 @@ class BackupReader {
   }
 
   const LineSource& source_;
+  records::Sha256 sum_;
+  std::int64_t version_ = kVersion;
   std::int64_t line_ = 0;
   std::int64_t rows_ = 0;
 };
@@ -230,15 +245,20 @@ class BackupReader {
 }  // namespace
 
 Result<std::int64_t> backup(Store& store, const LineSink& sink) {
-  if (!sink(first_line())) return not_written();
+  records::Sha256 sum;
+  const auto put = [&](const std::string& line) {
+    add_line(sum, line);
+    return sink(line);
+  };
+  if (!put(first_line())) return not_written();
   std::int64_t rows = 0;
   const Result<void> done = store.each_row([&](const Row& row) -> Result<void> {
-    if (!sink(line_of(row))) return not_written();
+    if (!put(line_of(row))) return not_written();
     ++rows;
     return {};
   });
   if (!done) return std::unexpected(done.error());
-  if (!sink(last_line(rows))) return not_written();
+  if (!sink(last_line(rows, sum))) return not_written();
   return rows;
 }
 

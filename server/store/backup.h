@@ -1,5 +1,6 @@
 // A whole store as lines of JSON, the same for every kind of store: the first line names the
-// format, the last counts the rows, so that a backup which was cut short is noticed.
+// format, the last counts the rows and has the SHA-256 of all before it, so that a backup which was
+// cut short or changed is noticed.
 #pragma once
 
 #include <functional>

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <map>
 
 #include "server/store/schema.h"
@@ -35,6 +36,18 @@ struct Reset {
     sqlite3_clear_bindings(statement);
   }
 };
+
+// A quota or a limit on the size of files is met by the system as an error, not as a full disk.
+// What was being written was the log of writes, which is the file that knows.
+bool is_without_room(sqlite3* connection, int code) {
+  if (connection == nullptr || code != SQLITE_IOERR_WRITE) return false;
+  sqlite3_file* log = nullptr;
+  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
+  if (log == nullptr || log->pMethods == nullptr) return false;
+  int error = 0;
+  log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+  return error == ENOSPC || error == EDQUOT || error == EFBIG;
+}
 
 Cause cause_of(int code) {
   switch (code & 0xFF) {
@@ -105,7 +118,7 @@ class SqliteDatabase final : public Database {
 };
 
 std::unexpected<Failure> SqliteDatabase::failed(int code) const {
-  const Cause cause = cause_of(code);
+  const Cause cause = is_without_room(connection_.get(), code) ? Cause::Full : cause_of(code);
   const char* said = connection_ ? sqlite3_errmsg(connection_.get()) : sqlite3_errstr(code);
   return failure(cause, "The database file " + path_ + ": " + advice_for(cause) +
                             " (SQLite: " + said + ", code " + std::to_string(code) + ".)");

@@ -87,8 +87,6 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     "ON CONFLICT DO NOTHING RETURNING 1",
     // Content
     "SELECT body FROM contents WHERE hash = $1",
-    // Health
-    "SELECT count(*) FROM games WHERE id = ''",
     // IsOccupied
     "SELECT 1 WHERE EXISTS (SELECT 1 FROM accounts) OR EXISTS (SELECT 1 FROM games) "
     "OR EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM contents)",

@@ -33,7 +33,6 @@ enum class Statement : std::uint8_t {
   Members,
   KeepContent,
   Content,
-  Health,
   IsOccupied,
   BeginRestoring,
   EndRestoring,

@@ -107,7 +107,7 @@ class Store {
                                     std::string_view body) = 0;
   virtual Result<std::optional<std::string>> content(std::string_view hash) = 0;
 
-  // Whether the database answers.
+  // Whether the database takes a write.
   virtual Result<void> health() = 0;
 
   // Everything, as it was at one moment, in an order in which it can be put back. Putting it back

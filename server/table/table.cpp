@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::size_t kRememberedIds = 32;  // of each person
 
+// A server that runs says that somebody's time is up at once, and not so much later.
+constexpr std::int64_t kAlarmIsLate = 10'000;
+constexpr std::int64_t kLeastReserve = 60'000;
+constexpr std::int64_t kReserveShare = 10;  // of the bank
+
 }  // namespace
 
 const Sitter* Chair::sitter(std::string_view person) const {
@@ -86,11 +91,11 @@ bool Table::sits(std::string_view seat, std::string_view person) const {
 }
 
 bool Table::is_asked(const Chair& chair) const {
-  return begun_ && !over() && game_->node().asks(Seat{&chair - chairs_.data()});
+  return begun_ && !over() && !damaged_ && game_->node().asks(Seat{&chair - chairs_.data()});
 }
 
 bool Table::is_waited_for(const Chair& chair) const {
-  return begun_ && !over() && game_->node().waits_for(Seat{&chair - chairs_.data()});
+  return begun_ && !over() && !damaged_ && game_->node().waits_for(Seat{&chair - chairs_.data()});
 }
 
 const Chair* Table::asked() const {
@@ -180,6 +185,29 @@ std::optional<std::int64_t> Table::time_left(const Chair& chair, std::int64_t no
   return std::max<std::int64_t>(0, left);
 }
 
+// What a question that was open for so long costs of the bank. Nobody can have been waited for much
+// longer than there was time: then no server ran, or somebody has set its clock, and as nobody can
+// tell which, a tenth of the bank or a minute is left to who had as much.
+std::int64_t Table::cost_of(const Chair& chair, std::int64_t since) const {
+  const std::int64_t bank = header_->limit->bank;
+  const std::int64_t left = std::max<std::int64_t>(0, bank - chair.used);
+  const std::int64_t cost = std::max<std::int64_t>(0, since - header_->limit->added);
+  if (cost <= left + kAlarmIsLate) return cost;
+  return left - std::min(left, std::max(kLeastReserve, bank / kReserveShare));
+}
+
+void Table::take_up(std::int64_t now) {
+  if (!header_->limit || paused_) return;
+  const std::int64_t since = now - asked_at_;
+  for (const Chair& chair : chairs_) {
+    if (!is_waited_for(chair) || !chair.is_timed()) continue;
+    const std::int64_t cost = cost_of(chair, since);
+    if (cost < since - header_->limit->added) {
+      asked_at_ = std::max(asked_at_, now - header_->limit->added - cost);
+    }
+  }
+}
+
 // Who was waited for pays for the time since; what a question adds is not saved up, and is not
 // given again to who is asked the same.
 void Table::charge_time(std::int64_t now) {
@@ -189,7 +217,7 @@ void Table::charge_time(std::int64_t now) {
   bool charged = false;
   for (Chair& chair : chairs_) {
     if (!is_waited_for(chair) || !chair.is_timed()) continue;
-    chair.used += std::max<std::int64_t>(0, since - added);
+    chair.used += cost_of(chair, since);
     charged = true;
   }
   if (charged) asked_at_ = now - std::min(since, added);

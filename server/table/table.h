@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/table/chair.h"
 #include "server/table/entry.h"
 #include "server/table/header.h"
 #include "server/table/moves.h"
@@ -23,28 +24,6 @@ inline constexpr std::size_t kMostSitters = 4;  // of one seat
 inline constexpr std::size_t kChatLines = 200;
 inline constexpr std::size_t kChatBytes = 16'000;
 inline constexpr std::string_view kUmpireSeat = "umpire";
-
-struct Sitter {
-  std::string person;
-  std::string name;
-  std::vector<int> forces;  // that it commands; empty: all
-};
-
-struct Chair {
-  std::string seat;  // green, red
-  std::vector<Sitter> sitters;
-  std::string bot;         // who plays it when nobody sits there
-  std::string orders;      // standing orders, as JSON; empty: the default
-  std::int64_t used = 0;   // of its time
-  bool flagged = false;    // its time is up: a bot answers for it
-  std::uint32_t left = 0;  // how often somebody has left it since the game began
-
-  const Sitter* sitter(std::string_view person) const;
-  bool is_taken() const { return !sitters.empty() || !bot.empty(); }
-  bool is_played_by_bot() const { return sitters.empty() || flagged; }
-  // Whether its time runs when it is asked; also while whoever sat there has left.
-  bool is_timed() const { return !flagged && (!sitters.empty() || bot.empty()); }
-};
 
 struct ChatLine {
   std::int64_t time = 0;
@@ -94,6 +73,10 @@ class Table {
 
   bool begun() const { return begun_; }
   bool paused() const { return paused_; }
+  // The log goes on behind a hole, or behind what cannot be read: the table is as it was before
+  // that, to be looked at and never played on.
+  bool damaged() const { return damaged_; }
+  void note_damage() { damaged_ = true; }
   bool over() const {
     return ended_.has_value() || (begun_ && game_->node().kind == NodeKind::Over);
   }
@@ -120,6 +103,9 @@ class Table {
   std::string comrade_key(std::string_view seat) const;
   // Milliseconds that a chair has left; nothing when there is no limit.
   std::optional<std::int64_t> time_left(const Chair& chair, std::int64_t now) const;
+  // The table is taken up again after no server has looked at it. Who would have no time left by
+  // then is left some (see cost_of): perhaps the clock was set meanwhile.
+  void take_up(std::int64_t now);
   // Whether a message of that person and id was carried out before.
   bool has_seen(std::string_view person, std::string_view id) const;
 
@@ -156,6 +142,7 @@ class Table {
   void apply_undo(const Entry& entry);
   void apply_words(const Entry& entry);
   void charge_time(std::int64_t now);
+  std::int64_t cost_of(const Chair& chair, std::int64_t since) const;
   void apply_pause(const Entry& entry);
   void note_begin(const Entry& entry);
   bool pass_events_on();
@@ -190,6 +177,7 @@ class Table {
   std::string rematch_;
   bool begun_ = false;
   bool paused_ = false;
+  bool damaged_ = false;
   std::int64_t length_ = 0;
   // When the open question was put; later by what pauses took, earlier when its time is used up.
   std::int64_t asked_at_ = 0;

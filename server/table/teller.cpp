@@ -51,6 +51,7 @@ void put_chat(Json& json, const Table& table, Seat viewer) {
 }
 
 std::string_view status_of(const Table& table) {
+  if (table.damaged()) return "damaged";
   if (table.ended()) return "stopped";
   if (table.over()) return "over";
   return table.begun() ? "playing" : "open";
@@ -58,7 +59,7 @@ std::string_view status_of(const Table& table) {
 
 // What taking back would need.
 std::string_view undo_of(const Table& table, Seat viewer) {
-  if (!table.begun() || table.over()) return "no";
+  if (!table.begun() || table.over() || table.damaged()) return "no";
   const Moves& moves = table.moves();
   const std::uint32_t acts = moves.acts();
   if (table.free_acts() > 0 && acts > 0 && moves.seat_of(acts - 1) == viewer) return "free";
@@ -148,7 +149,7 @@ std::string over_json(const Table& table) {
 
 // Whose standing orders answer is not asked: the question is to him what it is to a watcher.
 std::string Teller::ask_json(const Table& table) const {
-  if (!table.begun() || table.over()) return "null";
+  if (!table.begun() || table.over() || table.damaged()) return "null";
   const auto& chairs = table.chairs();
   const bool answered =
       viewer_.index() < chairs.size() && table.answer_by_orders(chairs[viewer_.index()]);

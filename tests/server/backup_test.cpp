@@ -108,6 +108,9 @@ void refuse_damage() {
   expect_refused([](Lines& lines) { lines[900] = "{\"row\":\"spy\"}"; }, Cause::Damaged);
   expect_refused([](Lines& lines) { lines[900] = lines[901]; }, Cause::Damaged);
   expect_refused([](Lines& lines) { lines[1] = lines[2]; }, Cause::Damaged);
+  expect_refused([](Lines& lines) { lines[900].replace(lines[900].find("\"n"), 2, "\"m"); },
+                 Cause::Damaged);
+  expect_refused([](Lines& lines) { lines.back() = R"({"rows":1829})"; }, Cause::Damaged);
   expect_refused([](Lines& lines) { lines[0] = R"({"format":"enfilade-backup","version":3})"; },
                  Cause::Version);
   // A person who is not there.

@@ -232,6 +232,31 @@ TEST(Clock, RunsOnForWhoHasLeft) {
   EXPECT_TRUE(fixture.table().chairs()[0].flagged);
 }
 
+// While no server ran, the clock of the machine was set, or much time has passed: nobody can tell.
+TEST(Clock, ThatWasSetMeanwhileEndsNoGame) {
+  Header header = plain_header();
+  header.limit = {600'000, 1'000};
+  TableFixture fixture(header);
+  fixture.sit("p_ana", "green");
+  fixture.sit("p_ben", "red");
+  fixture.now += 31'000;
+  fixture.act();
+  Table loaded(fixture.table().setting(), std::make_shared<const Header>(header));
+  for (const Entry& entry : fixture.log()) loaded.apply(entry);
+  fixture.now += 3'600'000;
+  loaded.take_up(fixture.now);
+  EXPECT_TRUE(flag(loaded, fixture.now).empty());
+  EXPECT_EQ(loaded.time_left(loaded.chairs()[0], fixture.now), 60'000);
+  EXPECT_EQ(loaded.time_left(loaded.chairs()[0], fixture.now + 30'000), 30'000) << "it runs on";
+  // An act that was taken so late has the same said of it by the log.
+  fixture.act();
+  EXPECT_EQ(fixture.table().time_left(fixture.table().chairs()[0], fixture.now), 60'000);
+  // What was really used is used, to the last second.
+  fixture.now += 1'000 + 59'000;
+  fixture.act();
+  EXPECT_EQ(fixture.table().time_left(fixture.table().chairs()[0], fixture.now), 1'000);
+}
+
 TEST(Pause, OfTheUmpireIsForTheUmpireToEnd) {
   Header header = plain_header();
   header.umpire = true;

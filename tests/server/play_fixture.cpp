@@ -53,15 +53,17 @@ std::string read_line(int handle) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::vector<std::string> options, std::uint64_t file_limit) {
+ServerProcess::ServerProcess(std::vector<std::string> options, std::uint64_t file_limit,
+                             const std::filesystem::path& log) {
   std::array<int, 2> pipe_ends{};
   if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   pid_ = fork();
   if (pid_ == 0) {
     dup2(pipe_ends[1], STDOUT_FILENO);
-    if (std::getenv("ENFILADE_SHOW_LOG") == nullptr) {
-      const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-      dup2(nowhere, STDERR_FILENO);
+    if (std::getenv("ENFILADE_SHOW_LOG") == nullptr || !log.empty()) {
+      const int place = open(log.empty() ? "/dev/null" : log.c_str(),
+                             O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+      dup2(place, STDERR_FILENO);
     }
     run_program(options, file_limit);
   }
@@ -92,6 +94,21 @@ int ServerProcess::stop() {
   waitpid(pid_, &status, 0);
   pid_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+Verb run_verb(const std::vector<std::string>& words) {
+  std::string line = ENFILADE_PROGRAM;
+  for (const std::string& word : words) line += " '" + word + "'";
+  Verb verb;
+  std::FILE* pipe = popen((line + " 2>&1").c_str(), "r");
+  if (pipe == nullptr) return verb;
+  std::array<char, 4096> buffer{};
+  while (std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    verb.said.append(buffer.data(), size);
+  }
+  const int status = pclose(pipe);
+  verb.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return verb;
 }
 
 // --- HTTP ---

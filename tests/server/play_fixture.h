@@ -34,8 +34,10 @@ class Folder {
 
 class ServerProcess {
  public:
-  // More options go to `enfilade serve`; a limit on the size of files makes its disk full.
-  explicit ServerProcess(std::vector<std::string> options, std::uint64_t file_limit = 0);
+  // More options go to `enfilade serve`; a limit on the size of files makes its disk full. Its log
+  // goes into the file, if one is named.
+  explicit ServerProcess(std::vector<std::string> options, std::uint64_t file_limit = 0,
+                         const std::filesystem::path& log = {});
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -49,6 +51,13 @@ class ServerProcess {
   int pid_ = -1;
   std::uint16_t port_ = 0;
 };
+
+// What a verb of the program has said, on either stream, and its exit code.
+struct Verb {
+  int code = -1;
+  std::string said;
+};
+Verb run_verb(const std::vector<std::string>& words);
 
 // Somebody with a browser.
 class Visitor {

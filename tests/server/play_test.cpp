@@ -243,6 +243,7 @@ TEST_F(PlayTest, OnlyWhoSitsInASeatLetsOthersInToItOnceTheGameHasBegun) {
   const std::string table = ana.open_table(kTwo);
   Visitor ben(server().port());
   const auto red = sit_as_red(ben, ana, table);
+  while (text_in(red->table(), "status") != "playing") ASSERT_TRUE(red->read());
   Visitor eve(server().port());
   eve.get("/api/me");
   Seat door(eve, table, "door");
@@ -374,6 +375,11 @@ TEST_F(PlayTest, AFullDiskLosesNothingThatWasAcknowledged) {
   EXPECT_EQ(code, "store");
   EXPECT_GT(done, 10);
   EXPECT_EQ(ana.get("/healthz").status, 200);
+  // A move may be more than the little that is left, until the tries have filled that too.
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (ana.get("/readyz").status == 200 && std::chrono::steady_clock::now() < until) {
+  }
+  EXPECT_EQ(ana.get("/readyz").status, 503);
   server().kill_at_once();
   start();
   ana.move_to(server().port());

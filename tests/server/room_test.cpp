@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "server/room/steady_time.h"
 #include "server/store/open.h"
 #include "systems/adapter.h"
 #include "tests/suite/porters.h"
@@ -126,6 +127,33 @@ TEST_F(RoomTest, APersonAndABotPlayToTheEnd) {
     ASSERT_TRUE(comes_to([&](const Table& table) { return table.moves().acts() > acts; }));
   }
   FAIL() << "it does not end";
+}
+
+// A step of the machine's clock, forwards or backwards, is taken up by little and little.
+TEST(SteadyTime, DoesNotJumpWithTheClockOfTheMachine) {
+  for (const std::int64_t step : {3'600'000, -3'600'000}) {
+    std::int64_t wall = 1'000'000'000;
+    std::int64_t steady = 77;
+    SteadyTime time([&] { return wall; }, [&] { return steady; });
+    const auto pass = [&](std::int64_t passed) {
+      wall += passed;
+      steady += passed;
+    };
+    pass(5'000);
+    EXPECT_EQ(time(), 1'000'005'000);
+    wall += step;
+    EXPECT_EQ(time(), 1'000'005'000);
+    std::int64_t before = time();
+    for (int i = 0; i < 60; ++i) {
+      pass(1'000);
+      const std::int64_t now = time();
+      EXPECT_GE(now, before);
+      before = now;
+    }
+    EXPECT_NEAR(static_cast<double>(before), 1'000'065'000.0, 1'000.0) << "a minute is a minute";
+    for (int i = 0; i < 1'000'000 && time() != wall; ++i) pass(10'000);
+    EXPECT_EQ(time(), wall) << "in the end they agree";
+  }
 }
 
 }  // namespace

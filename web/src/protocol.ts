@@ -10,6 +10,7 @@ export type ServerMessage =
   | Update
   | Done
   | Refused
+  | Uncertain
   | Explained
   | Reach
   | Sight
@@ -121,7 +122,7 @@ export interface Welcome {
  */
 export interface Table {
   id: string;
-  status: 'open' | 'playing' | 'over' | 'stopped';
+  status: 'open' | 'playing' | 'over' | 'stopped' | 'damaged';
   hot_seat: boolean;
   paused: boolean;
   seats: Seat[];
@@ -818,6 +819,14 @@ export interface Refused {
   words: Words;
   id?: string;
   rule?: string;
+}
+/**
+ * Neither done nor refused: it is not known whether it was stored.
+ */
+export interface Uncertain {
+  type: 'uncertain';
+  id: string;
+  words: Words;
 }
 export interface Explained {
   type: 'explained';

@@ -103,3 +103,19 @@ test('waits grow and stay bounded', () => {
   expect(waitBefore(3, 1)).toBe(3200);
   expect(waitBefore(30, 1)).toBe(15_000);
 });
+
+test('asks how the table stands when it is not known whether something was stored', async () => {
+  const socket = connect();
+  last().opens();
+  last().tells({ type: 'welcome' });
+  const answer = socket.send({ type: 'act', question: 3, action: 'end' });
+  const id = last().sent[1]!.id;
+  from = 9;
+  const words = { en: 'It is not known.', fr: 'On ne sait pas.' };
+  last().tells({ type: 'uncertain', id, words });
+  await expect(answer).rejects.toMatchObject({ refusal: { code: 'uncertain', words } });
+  expect(last().sent.slice(2)).toEqual([{ type: 'hello', as: 'green', from: 9, lang: 'en' }]);
+  // Not given again by itself: it may be on the table already.
+  last().tells({ type: 'welcome' });
+  expect(last().sent).toHaveLength(3);
+});

@@ -131,7 +131,8 @@ export class CoopsOrders {
       return;
     }
     // What somebody else did meanwhile made it impossible: the rules say why.
-    const why = (await session.whyNot(order.act)) ?? refused;
+    const isKnown = refused.code !== 'uncertain';
+    const why = (isKnown && (await session.whyNot(order.act))) || refused;
     if (this.order) session.tell(why);
     else if (why.words) this.refusal = why;
   }

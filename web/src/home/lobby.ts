@@ -23,7 +23,7 @@ export async function loadTables(): Promise<Tables> {
 
 /** Tables that wait for this person first, then the ones under way, then the finished. */
 export function byUrgency(lines: TableLine[]): TableLine[] {
-  const ranks = { playing: 1, open: 2, over: 3, stopped: 3 };
+  const ranks = { playing: 1, open: 2, over: 3, stopped: 3, damaged: 3 };
   const rank = (line: TableLine) => (line.your_move ? 0 : ranks[line.table.status]);
   return [...lines].sort((a, b) => rank(a) - rank(b) || b.opened - a.opened);
 }

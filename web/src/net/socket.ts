@@ -125,7 +125,12 @@ export class GameSocket {
     const pending = this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(id);
-    if (message.type === 'refused') pending.reject(new RefusedError(message));
+    if (message.type === 'uncertain') {
+      // Said like a refusal; how the table stands is asked again, for it may have been done.
+      const { words } = message;
+      pending.reject(new RefusedError({ type: 'refused', code: 'uncertain', words }));
+      this.helloAgain();
+    } else if (message.type === 'refused') pending.reject(new RefusedError(message));
     else pending.resolve(message);
   }
 

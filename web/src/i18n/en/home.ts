@@ -71,6 +71,7 @@ export const home = {
   sit: 'Sit down here',
   sitUmpire: 'Sit down as the umpire',
   state: {
+    damaged: 'Damaged: to look at only',
     join: 'A seat is free',
     open: 'Waits for players',
     over: 'Finished',

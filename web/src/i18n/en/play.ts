@@ -41,6 +41,8 @@ export const play = {
   consentNo: 'No',
   consentYes: 'Allow it',
   cost: (mp: number) => `${mp} MP`,
+  damaged:
+    'A part of this game is lost. It is shown as it was before that and cannot be played on.',
   deck: (n: number) => `Cards in the deck: ${n}`,
   enemy: 'The other side',
   everyStep: 'Every step',

@@ -79,6 +79,7 @@ export const home: typeof en = {
   sit: "S'asseoir ici",
   sitUmpire: "Prendre la place de l'arbitre",
   state: {
+    damaged: 'Endommagée : à regarder seulement',
     join: 'Une place est libre',
     open: 'Attend des joueurs',
     over: 'Terminée',

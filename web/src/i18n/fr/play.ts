@@ -41,6 +41,8 @@ export const play: typeof en = {
   consentNo: 'Non',
   consentYes: "L'accorder",
   cost: (mp) => `${mp} PM`,
+  damaged:
+    "Une partie du journal est perdue. Le jeu est montré tel qu'il était avant et ne peut plus être joué.",
   deck: (n) => `Cartes dans la pile\u00a0: ${n}`,
   enemy: "L'autre camp",
   everyStep: 'Chaque étape',
