@@ -66,6 +66,7 @@ class Api {
   void post_account(const Call& call);
   void post_login(const Call& call);
   void post_logout(const Call& call);
+  static Asking asking(const Call& call, std::function<void(Judged<Session>)> answer);
 
   // api_tables.cpp
   void get_tables(const Call& call);

@@ -92,13 +92,19 @@ struct Running {
   Workers bots;
   Workers readers;
   Workers api;
+  Workers door;
+  HashLane lane;
   std::unique_ptr<store::Appender> appender;
   std::unique_ptr<Application> app;
   std::unique_ptr<net::NetServer> net;
   std::unique_ptr<store::Watch> watch;
 
   Running(bool unlimited, const std::function<void(const char*)>& on_broken)
-      : allowances(unlimited), bots(1, on_broken), readers(1, on_broken), api(2, on_broken) {}
+      : allowances(unlimited),
+        bots(1, on_broken),
+        readers(1, on_broken),
+        api(2, on_broken),
+        door(1, on_broken) {}
 };
 
 std::expected<void, std::string> open_stores(const ServeOptions& options, Running& running) {
@@ -164,6 +170,8 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   parts.library = &library;
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;
+  parts.door = &running.door;
+  parts.lane = &running.lane;
   parts.password_cost = options.password_cost;
   parts.allowances = &running.allowances;
   parts.root = options.root;
@@ -194,6 +202,8 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   waiter.join();
   close(signals);
   running.watch.reset();
+  running.lane.stop();
+  running.door.stop();
   running.api.stop();
   running.readers.stop();
   running.bots.stop();
