@@ -44,6 +44,7 @@ int serve(const ServeOptions& options) {
   order.hosts = options.hosts;
   order.proxies = options.proxies;
   order.threads = options.threads;
+  order.open_days = options.open_days;
   order.is_test = options.unlimited;
   order.dice = options.dice;
   if (options.quick_passwords) order.password_cost = {1, 8UL * 1024};

@@ -15,6 +15,7 @@ struct ServeOptions : Common {
   std::vector<std::string> hosts;
   std::vector<std::string> proxies;
   int threads = 2;
+  int open_days = 14;
   bool unlimited = false;
   bool quick_passwords = false;
   std::string dice;

@@ -22,6 +22,7 @@ using namespace std::chrono_literals;
 constexpr auto kForgetAfter = 5min;
 constexpr auto kSweepEvery = 30s;
 constexpr auto kForgetSessionsEvery = 1h;
+constexpr auto kExpireEvery = 10min;
 constexpr double kNoLimit = 1e9;
 
 std::int64_t now() {
@@ -153,6 +154,13 @@ void forget_sessions(Running& running) {
   (void)running.net->after(kForgetSessionsEvery, [&running] { forget_sessions(running); });
 }
 
+void expire_tables(Running& running, std::chrono::days age) {
+  running.door.post([&running, age] {
+    running.app->rooms().expire_open(now() - std::chrono::milliseconds(age).count());
+  });
+  (void)running.net->after(kExpireEvery, [&running, age] { expire_tables(running, age); });
+}
+
 }  // namespace
 
 std::expected<void, std::string> serve(const ServeOptions& options, const Library& library) {
@@ -192,6 +200,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   if (options.ready) options.ready(running.net->port());
   sweep(running);
   forget_sessions(running);
+  if (options.open_days > 0) expire_tables(running, std::chrono::days(options.open_days));
   std::thread waiter([&] {
     signalfd_siginfo info{};
     (void)!read(signals, &info, sizeof info);

@@ -24,6 +24,7 @@ struct ServeOptions {
   std::vector<std::string> proxies;
   std::string dice;  // the keys of all dice follow from this word: for tests; empty: they are drawn
   int threads = 2;
+  int open_days = 14;  // that an open table waits for somebody to come; 0: for ever
   PasswordCost password_cost;
   bool is_test = false;  // no limits on how fast one may be
   // Called when it listens, with its port.

@@ -92,9 +92,23 @@ CREATE INDEX members_person ON members (person);
 CREATE INDEX sessions_expires ON sessions (expires);
 )sql";
 
-constexpr std::array<Migration, 2> kMigrations = {{
+// Whether everybody may find a game follows from its header, which is written by one writer and in
+// one way: a list is filtered before it is cut off.
+constexpr std::string_view kSqliteListed = R"sql(
+ALTER TABLE games ADD COLUMN listed INTEGER
+  GENERATED ALWAYS AS (instr(header, '"watchers":"all"') > 0) VIRTUAL;
+CREATE INDEX games_listed ON games (listed, status, updated);
+)sql";
+constexpr std::string_view kPostgresListed = R"sql(
+ALTER TABLE games ADD COLUMN listed integer
+  GENERATED ALWAYS AS ((strpos(header, '"watchers":"all"') > 0)::int) STORED;
+CREATE INDEX games_listed ON games (listed, status, updated);
+)sql";
+
+constexpr std::array<Migration, 3> kMigrations = {{
     {"tables", kSqliteTables, kPostgresTables},
     {"indexes for the lists of games and for sessions that expire", kIndexes, kIndexes},
+    {"games that are listed for everybody", kSqliteListed, kPostgresListed},
 }};
 
 }  // namespace

@@ -1261,11 +1261,20 @@ export interface Links {
   [k: string]: string;
 }
 /**
- * One's own tables, and those that are open to everybody.
+ * One's own tables, those that are open to everybody, and running games that anybody may watch; one list alone when it is asked for.
  */
 export interface Tables {
-  own: TableLine[];
-  open: TableLine[];
+  own?: TableLine[];
+  open?: TableLine[];
+  playing?: TableLine[];
+  /**
+   * Of lists that go on: where, for `after`.
+   */
+  more: {
+    own?: string;
+    open?: string;
+    playing?: string;
+  };
 }
 /**
  * A table in a list.
