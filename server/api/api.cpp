@@ -52,7 +52,10 @@ bool is_secure(const net::Request& request) {
 }
 
 Api::Api(const ApiParts& parts)
-    : parts_(parts), house_(parts_.house), pages_(library_pages(parts.library)) {}
+    : parts_(parts),
+      house_(parts_.house),
+      pages_(library_pages(parts.library)),
+      replays_(*house_.reads) {}
 
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {

@@ -86,8 +86,6 @@ class Api {
   void get_record(const Call& call);
   void get_replay(const Call& call);
   void get_rules(const Call& call);
-  // What that viewer was told by the first entries of a game; nothing when they cannot be read.
-  TellingPtr telling(const Room& room, Seat viewer, std::int64_t length);
 
   // Whether who asks for a map may see what lies below it.
   bool knows_below(const net::Request& request);

@@ -22,6 +22,12 @@ inline constexpr std::size_t kMostSitters = 4;  // of one seat
 // only.
 inline constexpr std::size_t kChatLines = 200;
 inline constexpr std::size_t kChatBytes = 16'000;
+// How much a table takes: its log is read and played through again whenever somebody comes.
+struct Caps {
+  std::uint32_t moves = 50'000;  // acts and rolls; the longest games have some thousands
+  std::uint32_t lines = 3'000;   // that are said, rulings too
+  std::uint32_t deeds = 5'000;   // all the rest: seats, orders, pauses, taking back
+};
 inline constexpr std::string_view kUmpireSeat = "umpire";
 
 struct Sitter {
@@ -61,8 +67,9 @@ struct News {
   std::int64_t time = 0;
   std::vector<std::string> events;  // JSON
   bool view = false;                // the view or the question is different now
-  bool table = false;               // so are seats, clocks, chat ...
-  bool undone = false;              // something was taken back: what was told of it is void
+  bool table = false;               // so are seats, clocks, orders ...
+  std::optional<ChatLine> said;
+  bool undone = false;  // something was taken back: what was told of it is void
 };
 
 class Table {
@@ -91,6 +98,8 @@ class Table {
   std::string salts() const;
   const std::string& salt() const { return salt_; }  // of the dice, once the game has begun
   std::int64_t length() const { return length_; }    // entries so far
+  // How many of them there were of each kind.
+  const Caps& counts() const { return counts_; }
 
   bool begun() const { return begun_; }
   bool paused() const { return paused_; }
@@ -130,6 +139,8 @@ class Table {
   // The seats, then spectators, then the umpire.
   std::vector<Seat> viewers() const;
   std::optional<Seat> viewer_named(std::string_view name) const;
+  // Whether what is for that side is for that viewer.
+  bool concerns(Seat viewer, std::string_view side) const;
   std::string name_of(Seat viewer) const;
 
  private:
@@ -160,6 +171,8 @@ class Table {
   bool pass_events_on();
   void note_views();
   void note_table(std::string_view side);
+  void note_said(const ChatLine& line);
+  void count(Entry::Kind kind);
   void number_news(std::int64_t time);
   std::vector<std::uint32_t> game_numbers() const;
   void remember_id(const Entry& entry);
@@ -190,6 +203,7 @@ class Table {
   bool begun_ = false;
   bool paused_ = false;
   std::int64_t length_ = 0;
+  Caps counts_{0, 0, 0};
   // When the open question was put; later by what pauses took, earlier when its time is used up.
   std::int64_t asked_at_ = 0;
   std::int64_t paused_at_ = 0;

@@ -168,7 +168,14 @@ std::optional<Object> Seat::read() {
 
 void Seat::note(const Object& message) {
   const std::string type = text_in(message, "type");
-  if (const auto* table = message.if_contains("table")) table_ = table->as_object();
+  if (const auto* table = message.if_contains("table")) {
+    boost::json::value chat = table_.contains("chat") ? table_.at("chat") : boost::json::array();
+    table_ = table->as_object();
+    if (!table_.contains("chat")) table_["chat"] = std::move(chat);
+  }
+  if (const auto* said = message.if_contains("said")) {
+    for (const auto& line : said->as_array()) table_["chat"].as_array().push_back(line);
+  }
   if (type == "history") {
     for (const auto& told : message.at("told").as_array()) {
       for (const auto& event : told.at("events").as_array()) {

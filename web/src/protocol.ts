@@ -134,6 +134,9 @@ export interface Table {
   undo?: {
     by: SeatName;
   };
+  /**
+   * What was said so far, as much of it as is kept: in the welcome only.
+   */
   chat?: ChatLine[];
   orders?: StandingOrders;
   campaign?: CampaignMark;
@@ -328,6 +331,10 @@ export interface Update {
   view?: ViewParts;
   ask?: Ask | null;
   table?: Table;
+  /**
+   * What was said, each line once.
+   */
+  said?: ChatLine[];
   over?: Over;
   undo?: 'free' | 'ask' | 'no';
   /**
