@@ -95,7 +95,7 @@ TEST_F(Lists, OpenTablesNobodyCameToAreClosed) {
   Visitor eve(server().port());
   std::vector<std::string> open;
   for (int i = 0; i < 1000 && open.size() != 1; ++i) open = all_of(eve, "open");
-  EXPECT_EQ(open, std::vector{young});
+  ASSERT_EQ(open, std::vector{young});
   Seat green(ana, old, "green");
   while (!green.over()) ASSERT_TRUE(green.read());
   EXPECT_EQ(text_in(green.table(), "status"), "stopped");

@@ -74,7 +74,7 @@ TEST_F(LogInLoad, NobodyElseWaitsForPasswords) {
 }
 
 TEST_F(LogInLoad, ThePasswordOfWhoHungUpIsNotHashed) {
-  start_with({});
+  start_with({"--no-limits"});
   constexpr int kCrowd = 17;
   {
     auto wires = crowd(kCrowd);
