@@ -156,6 +156,12 @@ class Commands : public CommandLine {
         ->type_name("MiB")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
+    command
+        ->add_option("--open-days", serve_.open_days,
+                     "so long an open table waits for somebody to come; 0: for ever")
+        ->type_name("N")
+        ->check(CLI::Range(0, 3650))
+        ->capture_default_str();
     command->add_flag("--no-limits", serve_.unlimited, "no limits on how fast: for tests");
     command->add_flag("--quick-passwords", serve_.quick_passwords, "weak hashes: for tests");
     command->add_option("--dice", serve_.dice, "all dice come of it: for tests")->type_name("WORD");

@@ -69,6 +69,7 @@ int serve(const ServeOptions& options) {
   order.proxies = options.proxies;
   order.threads = options.threads;
   order.least_space = options.least_space * 1024 * 1024;
+  order.open_days = options.open_days;
   order.is_test = options.unlimited;
   order.dice = options.dice;
   if (options.quick_passwords) order.password_cost = {1, 8UL * 1024};

@@ -16,6 +16,7 @@ struct ServeOptions : Common {
   std::vector<std::string> proxies;
   int threads = 2;
   std::uint64_t least_space = 16;  // MiB
+  int open_days = 14;
   bool unlimited = false;
   bool quick_passwords = false;
   std::string dice;

@@ -7,6 +7,8 @@ namespace enfilade::server {
 
 namespace {
 
+constexpr const char* kBusySeconds = "5";
+
 int status_of(std::string_view code) {
   if (code == "store" || code == "busy" || code == "uncertain") return 503;
   if (code == "broken") return 500;
@@ -40,7 +42,9 @@ net::Response respond_refused(const Refused& why) {
   records::CanonicalWriter json;
   json.open_object().field("error", why.code).key("words").open_object();
   json.field("en", why.words.en).field("fr", why.words.fr).close_object();
-  return net::respond(json.close_object().take(), status_of(why.code));
+  net::Response response = net::respond(json.close_object().take(), status_of(why.code));
+  if (why.code == "busy") response.headers.emplace_back("Retry-After", kBusySeconds);
+  return response;
 }
 
 bool is_secure(const net::Request& request) {
@@ -48,7 +52,10 @@ bool is_secure(const net::Request& request) {
 }
 
 Api::Api(const ApiParts& parts)
-    : parts_(parts), house_(parts_.house), pages_(library_pages(parts.library)) {}
+    : parts_(parts),
+      house_(parts_.house),
+      pages_(library_pages(parts.library)),
+      replays_(*house_.reads) {}
 
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> kRoutes = {

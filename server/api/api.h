@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "records/canonical.h"
 #include "server/api/library_pages.h"
 #include "server/api/map_pages.h"
 #include "server/api/replays.h"
@@ -66,9 +67,12 @@ class Api {
   void post_account(const Call& call);
   void post_login(const Call& call);
   void post_logout(const Call& call);
+  static Asking asking(const Call& call, std::function<void(Judged<Session>)> answer);
 
   // api_tables.cpp
   void get_tables(const Call& call);
+  void put_found(records::CanonicalWriter& json, const store::GameRow& row,
+                 std::string_view person);
   void post_tables(const Call& call);
   void get_links(const Call& call);
   void post_rematch(const Call& call);
@@ -83,8 +87,6 @@ class Api {
   void get_scenario(const Call& call);
   void get_replay(const Call& call);
   void get_rules(const Call& call);
-  // What that viewer was told by the first entries of a game; nothing when they cannot be read.
-  TellingPtr telling(const Room& room, Seat viewer, std::int64_t length);
 
   // Whether who asks for a map may see what lies below it.
   bool knows_below(const net::Request& request, const std::optional<FormerMap>& former);

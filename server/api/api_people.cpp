@@ -7,21 +7,28 @@ namespace enfilade::server {
 
 namespace {
 
-net::Response me(const Session& session, const net::Request& request) {
+net::Response me(const Session& session, bool secure) {
   records::CanonicalWriter json;
   json.open_object().field("person", session.person.id).field("name", session.person.name);
   net::Response response =
       net::respond(json.field("account", session.account).close_object().take());
+  if (!session.device.empty()) {
+    response.headers.emplace_back("Set-Cookie", device_cookie(session.device, secure));
+  }
   if (!session.token.empty()) {
-    response.headers.emplace_back("Set-Cookie", session_cookie(session.token, is_secure(request)));
+    response.headers.emplace_back("Set-Cookie", session_cookie(session.token, secure));
   }
   return response;
 }
 
 }  // namespace
 
+Asking Api::asking(const Call& call, std::function<void(Judged<Session>)> answer) {
+  return {call.request, [reply = call.reply] { return reply.is_wanted(); }, std::move(answer)};
+}
+
 void Api::get_me(const Call& call) {
-  if (const auto who = session(call, true)) call.reply(me(*who, call.request));
+  if (const auto who = session(call, true)) call.reply(me(*who, is_secure(call.request)));
 }
 
 void Api::post_me(const Call& call) {
@@ -42,7 +49,7 @@ void Api::post_me(const Call& call) {
   }
   who->person.name = name;
   parts_.renamed(session_token(call.request), name);
-  net::Response response = me(*who, call.request);
+  net::Response response = me(*who, is_secure(call.request));
   response.headers.emplace_back("Set-Cookie", name_cookie(name, is_secure(call.request)));
   call.reply(std::move(response));
 }
@@ -50,21 +57,25 @@ void Api::post_me(const Call& call) {
 void Api::post_account(const Call& call) {
   const auto who = session(call, true);
   if (!who) return;
-  auto made = parts_.people.claim(*who, text_field(call.body, "name"),
-                                  text_field(call.body, "password"), call.request.remote);
-  if (!made) {
-    call.reply(respond_refused(made.error()));
-    return;
-  }
-  parts_.renamed(session_token(call.request), made->person.name);
-  made->token = who->token;
-  call.reply(me(*made, call.request));
+  const auto answer = [this, reply = call.reply, secure = is_secure(call.request),
+                       mine = session_token(call.request),
+                       fresh = who->token](Judged<Session> made) {
+    if (!made) return reply(respond_refused(made.error()));
+    parts_.renamed(mine, made->person.name);
+    made->token = fresh;
+    reply(me(*made, secure));
+  };
+  parts_.people.claim(*who, text_field(call.body, "name"), text_field(call.body, "password"),
+                      asking(call, answer));
 }
 
 void Api::post_login(const Call& call) {
-  const auto who = parts_.people.log_in(text_field(call.body, "name"),
-                                        text_field(call.body, "password"), call.request.remote);
-  call.reply(who ? me(*who, call.request) : respond_refused(who.error()));
+  const auto answer = [reply = call.reply,
+                       secure = is_secure(call.request)](const Judged<Session>& who) {
+    reply(who ? me(*who, secure) : respond_refused(who.error()));
+  };
+  parts_.people.log_in(text_field(call.body, "name"), text_field(call.body, "password"),
+                       asking(call, answer));
 }
 
 void Api::post_logout(const Call& call) {

@@ -8,7 +8,6 @@ namespace enfilade::server {
 
 namespace {
 
-constexpr std::size_t kMostUpdates = 500;  // in one answer
 constexpr std::size_t kMostRules = 5'000;
 
 std::size_t number_in(const net::Request& request, std::string_view name, std::size_t otherwise) {
@@ -53,21 +52,6 @@ void Api::get_scenario(const Call& call) {
   call.reply(net::respond(setting.system->scenario_json(base)));
 }
 
-TellingPtr Api::telling(const Room& room, Seat viewer, std::int64_t length) {
-  const std::string& table = room.header().table;
-  if (TellingPtr kept = replays_.find(table, viewer, length)) return kept;
-  auto log = read_log(*house_.reads, table);
-  if (!log) return nullptr;
-  log->resize(std::min(log->size(), static_cast<std::size_t>(length)));
-  const auto header = std::make_shared<const Header>(room.header());
-  const auto setting = parts_.rooms.setting_of(*header);
-  if (!setting) return nullptr;
-  auto told = std::make_shared<const std::vector<Told>>(
-      history(*setting, header, *log, viewer, History::What::Views));
-  replays_.keep(table, viewer, length, told);
-  return told;
-}
-
 void Api::get_replay(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.replays, call)) return;
@@ -76,10 +60,12 @@ void Api::get_replay(const Call& call) {
   const auto as = call.request.query.find("as");
   const std::string name = as == call.request.query.end() ? "" : as->second;
   std::optional<Seat> viewer;
+  std::optional<Setting> setting;
   std::int64_t length = 0;
   bool may = false;
   (*found)->look([&](const Table& table) {
     viewer = table.viewer_named(name);
+    setting = table.setting();
     length = table.length();
     const Chair* chair = table.chair(name);
     may = table.over() || (chair != nullptr && chair->sitter(who->person.id) != nullptr);
@@ -89,19 +75,18 @@ void Api::get_replay(const Call& call) {
                                   "Until the end a game is shown from one's own seat only."));
     return;
   }
-  const Header& header = (*found)->header();
-  const TellingPtr told = telling(**found, *viewer, length);
-  if (!told) {
+  const auto header = std::make_shared<const Header>((*found)->header());
+  const auto part = replays_.part({header->table, *viewer, length}, *setting, header,
+                                  number_in(call.request, "from", 0));
+  if (!part) {
     call.reply(net::respond_error(503, "store", "The store does not answer."));
     return;
   }
-  const std::size_t from = std::min(number_in(call.request, "from", 0), told->size());
-  const std::size_t to = std::min(told->size(), from + kMostUpdates);
   records::CanonicalWriter json;
-  json.open_object().field("system", header.system).field("scenario", header.scenario);
-  json.field("as", name).field("frames", told->size()).field("from", from);
+  json.open_object().field("system", header->system).field("scenario", header->scenario);
+  json.field("as", name).field("frames", part->frames).field("from", part->from);
   json.key("updates").open_array();
-  for (std::size_t i = from; i < to; ++i) json.written((*told)[i].json);
+  for (const std::string& update : part->updates) json.written(update);
   call.reply(net::respond(json.close_array().close_object().take()));
 }
 

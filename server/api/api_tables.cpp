@@ -1,6 +1,7 @@
 // Opening tables, and finding them again.
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "records/canonical.h"
 #include "server/api/api.h"
@@ -19,7 +20,6 @@ using Json = records::CanonicalWriter;
 constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t kLongestBank = 365 * kDay;
 constexpr std::int64_t kLongestDelay = kDay;
-constexpr int kListed = 50;
 constexpr std::size_t kLongestSalt = 64;
 
 constexpr std::array<Field, 12> kTableFields = {{{"system", FieldKind::Text},
@@ -124,37 +124,92 @@ void put_row(Json& json, const Table& table, std::string_view person, std::int64
 
 }  // namespace
 
+namespace {
+
+struct List {
+  std::string_view name;
+  int listed = 0;  // at once
+};
+constexpr std::array<List, 3> kLists = {{{"own", 50}, {"open", 20}, {"playing", 20}}};
+
+std::string text_of(const store::Place& place) {
+  return std::to_string(place.updated) + "-" + place.id;
+}
+
+// Nothing when it is not what text_of() gives.
+std::optional<store::Place> place_from(std::string_view text) {
+  store::Place place;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), place.updated);
+  const std::string_view rest(end, text.data() + text.size());
+  if (failed != std::errc() || !rest.starts_with("-t_") || rest.size() > 64) return std::nullopt;
+  place.id = rest.substr(1);
+  return place;
+}
+
+std::string in_query(const net::Request& request, std::string_view name) {
+  const auto found = request.query.find(name);
+  return found == request.query.end() ? "" : found->second;
+}
+
+store::Result<std::vector<store::GameRow>> rows_of(store::Store& store, const List& list,
+                                                   std::string_view person,
+                                                   const store::Place& after) {
+  const int one_more = list.listed + 1;  // says whether the list goes on
+  if (list.name == "own") return store.games_of(person, one_more, after);
+  const auto status = list.name == "open" ? store::Status::Open : store::Status::Playing;
+  return store.public_games(status, one_more, after);
+}
+
+}  // namespace
+
+// All lists from their beginnings, or one of them from where a page before has ended.
 void Api::get_tables(const Call& call) {
   const auto who = session(call, true);
   if (!who || !may_have(parts_.allowances.replays, call)) return;
-  const auto own = house_.reads->games_of(who->person.id, kListed);
-  const auto open = house_.reads->open_games(kListed);
-  if (!own || !open) {
-    call.reply(net::respond_error(503, "store", "The store does not answer."));
+  const std::string wanted = in_query(call.request, "list");
+  const std::string after = in_query(call.request, "after");
+  const auto place = after.empty() ? store::Place() : place_from(after);
+  const bool known =
+      wanted.empty() || std::ranges::find(kLists, wanted, &List::name) != kLists.end();
+  if (!known || !place || (wanted.empty() && !after.empty())) {
+    call.reply(respond_refused(refused("bad-list", {"There is no such list of tables.",
+                                                    "Cette liste de tables n'existe pas."})
+                                   .error()));
     return;
   }
   Json json;
   json.open_object();
-  for (const auto& [key, rows] : {std::pair("own", &*own), std::pair("open", &*open)}) {
-    json.key(key).open_array();
-    for (const store::GameRow& row : *rows) {
-      const auto header = header_from(row.header);
-      const bool listed =
-          header && (key == std::string_view("own") || header->watchers == Watchers::All);
-      if (!listed) continue;
-      const auto found = parts_.rooms.find_now(row.id);
-      if (!found) continue;
-      (*found)->look(
-          [&](const Table& table) { put_row(json, table, who->person.id, house_.now()); });
+  std::vector<std::pair<std::string_view, std::string>> more;
+  for (const List& list : kLists) {
+    if (!wanted.empty() && wanted != list.name) continue;
+    auto rows = rows_of(*house_.reads, list, who->person.id, *place);
+    if (!rows) {
+      call.reply(net::respond_error(503, "store", "The store does not answer."));
+      return;
     }
+    if (rows->size() > static_cast<std::size_t>(list.listed)) {
+      rows->pop_back();
+      more.emplace_back(list.name, text_of({rows->back().updated, rows->back().id}));
+    }
+    json.key(list.name).open_array();
+    for (const store::GameRow& row : *rows) put_found(json, row, who->person.id);
     json.close_array();
   }
-  net::Response response = net::respond(json.close_object().take());
+  json.key("more").open_object();
+  for (const auto& [name, next] : more) json.field(name, next);
+  net::Response response = net::respond(json.close_object().close_object().take());
   if (!who->token.empty()) {
     response.headers.emplace_back("Set-Cookie",
                                   session_cookie(who->token, is_secure(call.request)));
   }
   call.reply(std::move(response));
+}
+
+// Nothing of a table that cannot be opened.
+void Api::put_found(Json& json, const store::GameRow& row, std::string_view person) {
+  const auto found = parts_.rooms.find_now(row.id);
+  if (!found) return;
+  (*found)->look([&](const Table& table) { put_row(json, table, person, house_.now()); });
 }
 
 void Api::post_tables(const Call& call) {

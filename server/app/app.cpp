@@ -35,7 +35,7 @@ Application::Application(const Parts& parts)
     : parts_(parts),
       allowances_(*parts.allowances),
       rooms_(parts.house, *parts.library),
-      people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_),
+      people_(*parts.house.reads, parts.house.now, parts.password_cost, allowances_, *parts.lane),
       rules_(parts.root),
       maps_(*parts.library),
       api_(
@@ -60,9 +60,9 @@ net::Response Application::measured(const net::Request& request) const {
   }
   net::Response response;
   response.type = "text/plain; version=0.0.4";
-  response.body = net::make_text(metrics_.text(*counters_, rooms_.size(), rooms_.guests(),
-                                               parts_.house.appender->batches(),
-                                               parts_.house.workers->waiting()));
+  response.body = net::make_text(metrics_.text(
+      *counters_, rooms_.size(), rooms_.guests(), parts_.house.appender->batches(),
+      parts_.house.workers->waiting(), {parts_.lane->waiting(), parts_.lane->done()}));
   return response;
 }
 
@@ -75,23 +75,26 @@ void Application::handle(net::Request request, net::Reply reply) {
     reply(std::move(*page));
     return;
   }
-  const bool is_api =
-      request.path.starts_with("/api/") || request.path == "/readyz" || request.path == "/metrics";
-  if (!is_api) {
+  if (request.path == "/readyz" || request.path == "/metrics") {
+    parts_.door->post([this, request = std::move(request), reply] {
+      reply(request.path == "/readyz" ? health(true) : measured(request));
+    });
+    return;
+  }
+  if (!request.path.starts_with("/api/")) {
     reply(parts_.assets != nullptr
               ? parts_.assets->serve(request)
               : net::respond_error(404, "no-client", "The web client has not been built."));
     return;
   }
   parts_.api_workers->post([this, request = std::move(request), reply] {
-    const auto begin = std::chrono::steady_clock::now();
-    if (request.path == "/readyz") {
-      reply(health(true));
-    } else if (request.path == "/metrics") {
-      reply(measured(request));
-    } else {
-      api_.handle(request, reply);
+    // Nobody reads what was asked for by somebody who has gone; what changes something is done.
+    if (request.method == "GET" && !reply.is_wanted()) {
+      reply(net::respond_error(503, "given-up", "Whoever asked for this has gone."));
+      return;
     }
+    const auto begin = std::chrono::steady_clock::now();
+    api_.handle(request, reply);
     metrics_.note_request(std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - begin));
   });
@@ -117,7 +120,7 @@ void Application::opened(const net::SocketPtr& socket) {
     const std::lock_guard lock(mutex_);
     visitors_[socket->id()] = visitor;
   }
-  parts_.api_workers->post([this, socket, visitor] { arrive(socket, visitor); });
+  parts_.door->post([this, socket, visitor] { arrive(socket, visitor); });
 }
 
 // Who it is and which table it has come to; then the messages that came meanwhile.
@@ -127,18 +130,26 @@ void Application::arrive(const net::SocketPtr& socket, const VisitorPtr& visitor
     socket->close(kNoSession, "no session");
     return;
   }
-  auto room = rooms_.find_now(table_in(socket->request().path));
+  rooms_.find(
+      table_in(socket->request().path),
+      [this, socket, visitor, person = (*session)->person](std::expected<RoomPtr, Refused> room) {
+        enter(socket, *visitor, person, std::move(room));
+      });
+}
+
+void Application::enter(const net::SocketPtr& socket, Visitor& visitor, const Person& person,
+                        std::expected<RoomPtr, Refused> room) {
   if (!room) {
     socket->close(kNoTable, room.error().code);
     return;
   }
-  const std::lock_guard lock(visitor->mutex);
-  if (visitor->gone) return;
-  visitor->person = (*session)->person;
-  visitor->room = std::move(*room);
-  for (const std::string& text : visitor->early) pass_on(socket, *visitor, text);
-  visitor->early.clear();
-  visitor->early.shrink_to_fit();
+  const std::lock_guard lock(visitor.mutex);
+  if (visitor.gone) return;
+  visitor.person = person;
+  visitor.room = std::move(*room);
+  for (const std::string& text : visitor.early) pass_on(socket, visitor, text);
+  visitor.early.clear();
+  visitor.early.shrink_to_fit();
 }
 
 void Application::pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text) {

@@ -23,6 +23,8 @@ struct Parts {
   const net::Assets* assets = nullptr;  // nothing: no client was built
   Workers* api_workers = nullptr;
   Readiness* readiness = nullptr;
+  Workers* door = nullptr;  // for who comes to a table, and who asks whether the server is ready
+  HashLane* lane = nullptr;
   PasswordCost password_cost;
   Allowances* allowances = nullptr;
   std::filesystem::path root;  // with the ledger
@@ -57,6 +59,8 @@ class Application : public net::App {
 
   VisitorPtr visitor(const net::SocketPtr& socket);
   void arrive(const net::SocketPtr& socket, const VisitorPtr& visitor);
+  void enter(const net::SocketPtr& socket, Visitor& visitor, const Person& person,
+             std::expected<RoomPtr, Refused> room);
   void pass_on(const net::SocketPtr& socket, Visitor& visitor, const std::string& text);
   std::vector<VisitorPtr> visitors_of(std::string_view token);
   void rename_session(std::string_view token, const std::string& name);

@@ -21,7 +21,8 @@ void Metrics::note_request(std::chrono::microseconds took) {
 }
 
 std::string Metrics::text(const net::Counters& counters, std::size_t rooms, std::size_t guests,
-                          std::uint64_t batches, std::size_t thinking) const {
+                          std::uint64_t batches, std::size_t thinking,
+                          const Passwords& passwords) const {
   std::string text;
   put(text, "connections_open", "gauge", counters.connections_open);
   put(text, "sockets_open", "gauge", counters.sockets_open);
@@ -34,6 +35,8 @@ std::string Metrics::text(const net::Counters& counters, std::size_t rooms, std:
   put(text, "guests", "gauge", guests);
   put(text, "store_batches_total", "counter", batches);
   put(text, "bots_waiting", "gauge", thinking);
+  put(text, "passwords_waiting", "gauge", passwords.waiting);
+  put(text, "passwords_total", "counter", passwords.hashed);
   text += "# TYPE enfilade_refused_total counter\n";
   for (std::size_t i = 0; i < net::kRefusedReasons; ++i) {
     const auto reason = static_cast<net::Refused>(i);

@@ -11,11 +11,16 @@
 
 namespace enfilade::server {
 
+struct Passwords {
+  std::size_t waiting = 0;
+  std::uint64_t hashed = 0;
+};
+
 class Metrics {
  public:
   void note_request(std::chrono::microseconds took);
   std::string text(const net::Counters& counters, std::size_t rooms, std::size_t guests,
-                   std::uint64_t batches, std::size_t thinking) const;
+                   std::uint64_t batches, std::size_t thinking, const Passwords& passwords) const;
 
  private:
   static constexpr std::array<std::uint64_t, 6> kBounds = {1'000,   5'000,   25'000,

@@ -23,6 +23,7 @@ using namespace std::chrono_literals;
 constexpr auto kForgetAfter = 5min;
 constexpr auto kSweepEvery = 30s;
 constexpr auto kForgetSessionsEvery = 1h;
+constexpr auto kExpireEvery = 10min;
 constexpr double kNoLimit = 1e9;
 
 std::int64_t now() {
@@ -99,6 +100,8 @@ struct Running {
   Workers bots;
   Workers readers;
   Workers api;
+  Workers door;
+  HashLane lane;
   std::unique_ptr<store::Appender> appender;
   std::unique_ptr<Readiness> readiness;
   std::unique_ptr<Application> app;
@@ -106,7 +109,11 @@ struct Running {
   std::unique_ptr<store::Watch> watch;
 
   Running(bool unlimited, const std::function<void(const char*)>& on_broken)
-      : allowances(unlimited), bots(1, on_broken), readers(1, on_broken), api(2, on_broken) {}
+      : allowances(unlimited),
+        bots(1, on_broken),
+        readers(1, on_broken),
+        api(2, on_broken),
+        door(1, on_broken) {}
 };
 
 std::expected<void, std::string> open_stores(const ServeOptions& options, Running& running,
@@ -160,6 +167,13 @@ void forget_sessions(Running& running) {
   (void)running.net->after(kForgetSessionsEvery, [&running] { forget_sessions(running); });
 }
 
+void expire_tables(Running& running, std::chrono::days age) {
+  running.door.post([&running, age] {
+    running.app->rooms().expire_open(now() - std::chrono::milliseconds(age).count());
+  });
+  (void)running.net->after(kExpireEvery, [&running, age] { expire_tables(running, age); });
+}
+
 }  // namespace
 
 std::expected<void, std::string> serve(const ServeOptions& options, const Library& library) {
@@ -178,6 +192,8 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   parts.assets = running.assets.get();
   parts.api_workers = &running.api;
   parts.readiness = running.readiness.get();
+  parts.door = &running.door;
+  parts.lane = &running.lane;
   parts.password_cost = options.password_cost;
   parts.allowances = &running.allowances;
   parts.root = options.root;
@@ -200,6 +216,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   sweep(running);
   forget_sessions(running);
   running.readers.post([&running] { running.app->rooms().log_gaps(); });
+  if (options.open_days > 0) expire_tables(running, std::chrono::days(options.open_days));
   std::thread waiter([&] {
     signalfd_siginfo info{};
     (void)!read(signals, &info, sizeof info);
@@ -210,6 +227,8 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   waiter.join();
   close(signals);
   running.watch.reset();
+  running.lane.stop();
+  running.door.stop();
   running.api.stop();
   running.readers.stop();
   running.bots.stop();

@@ -1,9 +1,12 @@
 // One HTTP connection: request after request, each bounded in size and time, checked, handed to the
 // application and answered.
 #include <arpa/inet.h>
+#include <poll.h>
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -67,6 +70,12 @@ std::optional<Refusal> refusal_for(const error_code& error) {
                  respond_error(400, "bad_request", "This cannot be read as a request.")};
 }
 
+// Whether the other side has said that nothing more will come, or is gone.
+bool has_hung_up(tcp::socket& socket) {
+  pollfd look{.fd = socket.native_handle(), .events = POLLRDHUP, .revents = 0};
+  return poll(&look, 1, 0) > 0;
+}
+
 class HttpConnection final : public Live, public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(Visit visit, tcp::socket socket, std::optional<Refusal> turned_away)
@@ -94,6 +103,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   asio::awaitable<bool> answer(Request request);
   asio::awaitable<bool> upgrade(Request request);
   asio::awaitable<std::optional<Response>> ask_application(Request request);
+  void watch_for_hanging_up(const std::shared_ptr<Answer>& meeting, asio::cancellation_signal& end);
   asio::awaitable<bool> write(Response response, bool keep_alive);
   asio::awaitable<void> drain_input();
   std::expected<Request, Refusal> admit();
@@ -273,12 +283,27 @@ asio::awaitable<std::optional<Response>> HttpConnection::ask_application(Request
     asio::post(self->stream_.get_executor(), [self] { self->waiter_.cancel(); });
   };
   waiter_.expires_after(core_.options.reply_timeout);
-  if (!threw && meeting->wait(wake) && !is_cut_) co_await waiter_.async_wait(kTuple);
+  if (!threw && meeting->wait(wake) && !is_cut_) {
+    asio::cancellation_signal end;
+    watch_for_hanging_up(meeting, end);
+    co_await waiter_.async_wait(kTuple);
+    end.emit(asio::cancellation_type::terminal);
+  }
   std::optional<Response> response = meeting->finish();
   if (threw || meeting->dropped()) core_.count(Refused::HandlerFailed);
   if (!threw && meeting->dropped()) core_.log("the reply was dropped to " + what);
   if (threw && !response) response = handler_failed();
   co_return response;
+}
+
+// Once: who sends its next request before it has the answer to this one is watched no longer.
+void HttpConnection::watch_for_hanging_up(const std::shared_ptr<Answer>& meeting,
+                                          asio::cancellation_signal& end) {
+  const auto readable = [self = shared_from_this(), meeting](const error_code& error) {
+    if (!error && has_hung_up(self->stream_.socket())) meeting->give_up();
+  };
+  stream_.socket().async_wait(tcp::socket::wait_read,
+                              asio::bind_cancellation_slot(end.slot(), readable));
 }
 
 asio::awaitable<bool> HttpConnection::upgrade(Request request) {

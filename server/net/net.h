@@ -54,6 +54,8 @@ class Reply {
   class Slot;
   explicit Reply(std::shared_ptr<Slot> slot) : slot_(std::move(slot)) {}
   void operator()(Response response) const;
+  // False once the client has hung up, or was told that it took too long: long work may be dropped.
+  bool is_wanted() const;
 
  private:
   std::shared_ptr<Slot> slot_;

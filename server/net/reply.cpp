@@ -34,6 +34,16 @@ bool Answer::dropped() const {
   return dropped_;
 }
 
+void Answer::give_up() {
+  const std::lock_guard lock(mutex_);
+  given_up_ = true;
+}
+
+bool Answer::is_wanted() const {
+  const std::lock_guard lock(mutex_);
+  return !over_ && !given_up_;
+}
+
 Reply::Slot::Slot(std::shared_ptr<Answer> answer, std::shared_ptr<Core> core)
     : answer_(std::move(answer)), core_(std::move(core)) {}
 
@@ -47,6 +57,10 @@ void Reply::Slot::put(Response response) {
 
 void Reply::operator()(Response response) const {
   slot_->put(std::move(response));
+}
+
+bool Reply::is_wanted() const {
+  return slot_->is_wanted();
 }
 
 Response handler_failed() {

@@ -21,6 +21,9 @@ class Answer {
   // The end of waiting, with or without a result.
   std::optional<Response> finish();
   bool dropped() const;
+  // Whoever asked has hung up. An answer is still taken.
+  void give_up();
+  bool is_wanted() const;
 
  private:
   mutable std::mutex mutex_;
@@ -28,6 +31,7 @@ class Answer {
   std::function<void()> wake_;
   bool over_ = false;
   bool dropped_ = false;
+  bool given_up_ = false;
 };
 
 // What all copies of a reply share; the end of it is the end of the last copy.
@@ -38,6 +42,7 @@ class Reply::Slot {
   Slot& operator=(const Slot&) = delete;
   ~Slot();
   void put(Response response);
+  bool is_wanted() const { return answer_->is_wanted(); }
 
  private:
   std::shared_ptr<Answer> answer_;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kCookie = "enfilade";
 constexpr std::string_view kNameCookie = "enfilade_name";
+constexpr std::string_view kDeviceCookie = "enfilade_device";
 constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t kLifetime = 365 * kDay;
 constexpr std::size_t kShortestPassword = 8;
@@ -28,6 +29,33 @@ std::unexpected<Refused> store_failed() {
 
 std::string hash_of_token(std::string_view token) {
   return records::to_hex(records::sha256(token));
+}
+
+// Browsers that an account knows are kept beside the sessions; as no hash begins like this, what
+// names a browser opens no session.
+std::string hash_of_device(std::string_view device) {
+  return "d_" + hash_of_token(device);
+}
+
+std::string token_in(const net::Request& request, std::string_view name) {
+  const auto cookie = request.cookies.find(name);
+  if (cookie == request.cookies.end() || cookie->second.size() > 64) return "";
+  return cookie->second;
+}
+
+std::string device_token(const net::Request& request) {
+  return token_in(request, kDeviceCookie);
+}
+
+std::unexpected<Refused> busy() {
+  return refused("busy", {"Too many people are logging in just now; try again in some seconds.",
+                          "Trop de personnes se connectent en ce moment ; réessayez dans quelques "
+                          "secondes."});
+}
+
+std::unexpected<Refused> wrong_password() {
+  return refused("wrong", {"No account has that name and password.",
+                           "Aucun compte n'a ce nom et ce mot de passe."});
 }
 
 // What a session finds in its account; a guest's name is the browser's to keep.
@@ -127,9 +155,7 @@ std::string url_encoded(std::string_view text) {
 }
 
 std::string session_token(const net::Request& request) {
-  const auto cookie = request.cookies.find(kCookie);
-  if (cookie == request.cookies.end() || cookie->second.size() > 64) return "";
-  return cookie->second;
+  return token_in(request, kCookie);
 }
 
 std::string session_cookie(std::string_view token, bool secure) {
@@ -144,9 +170,15 @@ std::string name_cookie(std::string_view name, bool secure) {
          (secure ? "; Secure" : "");
 }
 
+std::string device_cookie(std::string_view device, bool secure) {
+  return std::string(kDeviceCookie) + "=" + std::string(device) +
+         "; Path=/api/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(kLifetime / 1000) +
+         (secure ? "; Secure" : "");
+}
+
 People::People(store::Store& store, std::function<std::int64_t()> now, PasswordCost cost,
-               Allowances& allowances)
-    : store_(store), now_(std::move(now)), cost_(cost), allowances_(allowances) {}
+               Allowances& allowances, HashLane& lane)
+    : store_(store), now_(std::move(now)), cost_(cost), allowances_(allowances), lane_(lane) {}
 
 Judged<std::optional<Session>> People::find(const net::Request& request) {
   const std::string token = session_token(request);
@@ -205,8 +237,8 @@ Judged<Session> People::begin_session(const Person& person, bool account) {
   return session;
 }
 
-Judged<Session> People::claim(const Session& guest, std::string_view name,
-                              std::string_view password, std::string_view remote) {
+Judged<void> People::may_claim(const Session& guest, std::string_view name,
+                               std::string_view password, std::string_view remote) {
   if (!allowances_.passwords.take(remote)) return too_fast();
   if (guest.account) {
     return refused("has-account", {"You have an account already.", "Vous avez déjà un compte."});
@@ -220,26 +252,93 @@ Judged<Session> People::claim(const Session& guest, std::string_view name,
     return refused("bad-password", {"A password has 8 to 200 characters.",
                                     "Un mot de passe a de 8 à 200 caractères."});
   }
+  return {};
+}
+
+void People::claim(const Session& guest, std::string_view name, std::string_view password,
+                   const Asking& asking) {
+  if (const auto may = may_claim(guest, name, password, asking.request.remote); !may) {
+    asking.answer(std::unexpected(may.error()));
+    return;
+  }
+  lane_.take({.run = [this, person = guest.person, name = std::string(name),
+                      password = std::string(password),
+                      answer = asking.answer] { answer(make_account(person, name, password)); },
+              .refuse = [answer = asking.answer] { answer(busy()); },
+              .still_there = asking.still_there});
+}
+
+Judged<Session> People::make_account(const Person& guest, std::string_view name,
+                                     std::string_view password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   if (crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), cost_.passes,
                             cost_.bytes, crypto_pwhash_ALG_ARGON2ID13) != 0) {
-    return refused("busy", {"The server is too busy for that now; try again.",
-                            "Le serveur est trop occupé ; réessayez."});
+    return busy();
   }
-  const auto claimed = store_.claim_account(guest.person.id, name, hash.data());
+  const auto claimed = store_.claim_account(guest.id, name, hash.data());
   if (!claimed) return store_failed();
   if (*claimed != store::Fate::Stored) return name_taken();
-  return Session{{guest.person.id, std::string(name)}, true, ""};
+  const Person person{guest.id, std::string(name)};
+  return Session{person, true, "", remember_device(person, "")};
 }
 
-Judged<Session> People::log_in(std::string_view name, std::string_view password,
-                               std::string_view remote) {
-  if (!allowances_.passwords.take(remote)) return too_fast();
-  const auto wrong = refused("wrong", {"No account has that name and password.",
-                                       "Aucun compte n'a ce nom et ce mot de passe."});
-  if (!is_good_name(name) || password.size() > kLongestPassword) return wrong;
-  const auto account = store_.account_by_name(name);
-  if (!account) return store_failed();
+Judged<bool> People::knows(const store::Account& account, const net::Request& request) {
+  const std::string session = session_token(request);
+  const std::string device = device_token(request);
+  for (const std::string& key : {session.empty() ? "" : hash_of_token(session),
+                                 device.empty() ? "" : hash_of_device(device)}) {
+    if (key.empty()) continue;
+    const auto row = store_.session(key);
+    if (!row) return store_failed();
+    if (*row && (*row)->person == account.id && (*row)->expires > now_()) return true;
+  }
+  return false;
+}
+
+Judged<void> People::may_try(std::string_view name, const net::Request& request, bool known) {
+  if (known) {
+    const std::string device = device_token(request);
+    return allowances_.devices.take(device.empty() ? session_token(request) : device)
+               ? Judged<void>()
+               : too_fast();
+  }
+  if (!allowances_.passwords.take(request.remote)) return too_fast();
+  if (!allowances_.strangers.take(store::name_key(name))) {
+    return refused("too-fast",
+                   {"This account's password is being tried too often. Use a browser in which you "
+                    "have logged in to it before, or try again in some minutes.",
+                    "Le mot de passe de ce compte est essayé trop souvent. Prenez un navigateur "
+                    "où vous vous y êtes déjà connecté, ou réessayez dans quelques minutes."});
+  }
+  return {};
+}
+
+void People::log_in(std::string_view name, std::string_view password, const Asking& asking) {
+  const bool possible = is_good_name(name) && password.size() <= kLongestPassword;
+  std::optional<store::Account> account;
+  bool known = false;
+  if (possible) {
+    auto found = store_.account_by_name(name);
+    if (!found) return asking.answer(store_failed());
+    if (*found && is_account(**found)) account = std::move(*found);
+    const auto knows_it = account ? knows(*account, asking.request) : Judged<bool>(false);
+    if (!knows_it) return asking.answer(std::unexpected(knows_it.error()));
+    known = *knows_it;
+  }
+  if (const auto may = may_try(name, asking.request, known); !may) {
+    return asking.answer(std::unexpected(may.error()));
+  }
+  if (!possible) return asking.answer(wrong_password());
+  lane_.take({.run = [this, account = std::move(account), password = std::string(password),
+                      device = known ? device_token(asking.request) : "",
+                      answer = asking.answer] { answer(try_password(account, password, device)); },
+              .refuse = [answer = asking.answer] { answer(busy()); },
+              .still_there = asking.still_there,
+              .known = known});
+}
+
+Judged<Session> People::try_password(const std::optional<store::Account>& account,
+                                     std::string_view password, std::string_view device) {
   // Somebody who is not there takes as long as a wrong password.
   static const std::string kNobody = [&] {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
@@ -247,11 +346,26 @@ Judged<Session> People::log_in(std::string_view name, std::string_view password,
                                 crypto_pwhash_ALG_ARGON2ID13);
     return std::string(hash.data());
   }();
-  const bool there = *account && is_account(**account);
-  const std::string& hash = there ? (*account)->password_hash : kNobody;
+  const std::string& hash = account ? account->password_hash : kNobody;
   const bool right = crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
-  if (!there || !right) return wrong;
-  return begin_session({(*account)->id, (*account)->name}, true);
+  if (!account || !right) return wrong_password();
+  const Person person{account->id, account->name};
+  auto session = begin_session(person, true);
+  if (session) session->device = remember_device(person, device);
+  return session;
+}
+
+// What the account knows the browser by; the one it has, for another year, or a new one. A browser
+// that could not be remembered is a stranger the next time, and no worse.
+std::string People::remember_device(const Person& person, std::string_view device) {
+  if (!device.empty()) {
+    const auto kept = store_.touch_session(hash_of_device(device), now_() + kLifetime);
+    if (kept && *kept) return std::string(device);
+  }
+  const std::string fresh = random_token();
+  const auto added =
+      store_.add_session({hash_of_device(fresh), person.id, now_(), now_() + kLifetime});
+  return added && *added == store::Fate::Stored ? fresh : "";
 }
 
 Judged<void> People::log_out(const net::Request& request) {

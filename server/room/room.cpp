@@ -197,6 +197,16 @@ void Room::announce(bool opened) {
   if (!writing_) go_on();
 }
 
+void Room::expire() {
+  const std::lock_guard lock(mutex_);
+  const bool in_use = writing_ || !guests_.empty() || !arriving_.empty() || is_broken_;
+  if (in_use || table_.begun() || table_.over()) return;
+  Entry end{.kind = Entry::Kind::End};
+  end.time = house_.now();
+  end.words = "expired";
+  write({end}, {});
+}
+
 void Room::keep_index(const Entries& entries) {
   std::vector<store::Member> sit;
   std::vector<store::Member> leave;
@@ -210,6 +220,8 @@ void Room::keep_index(const Entries& entries) {
     if (entry.kind == Entry::Kind::Leave) leave.push_back(member);
   }
   if (sit.empty() && leave.empty() && !changed) return;
+  // Somebody has come or gone: a table that waits does so for as long again.
+  changed = changed || status_of(table_) == store::Status::Open;
   for (const store::Member& member : leave) drop_member(*house_.reads, member);
   for (const store::Member& member : sit) set_member(*house_.reads, member);
   if (changed) (void)house_.reads->set_status(header_->table, status_of(table_), house_.now());

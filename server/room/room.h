@@ -45,6 +45,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void mend_index(store::Status status);
   // Another server has added to the log.
   void catch_up();
+  // Nobody has come for a long time: a game that has not begun is over, unless somebody is here.
+  void expire();
 
   // Calls use(const Table&) while nothing can change.
   template <class Use>

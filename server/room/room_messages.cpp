@@ -129,6 +129,9 @@ void Room::handle(Waiting waiting) {
   const Guest* from = guest(waiting.asker.socket);
   wish.seat = from != nullptr && from->as != kDoor ? from->as : "";
   auto judged = judge(waiting, type, wish);
+  if (judged) {
+    if (const auto room = has_room(table_, *judged); !room) judged = std::unexpected(room.error());
+  }
   if (!judged) {
     answer_refused(waiting.asker, judged.error());
     return;
@@ -352,7 +355,8 @@ bool Room::welcome(const Asker& asker, const std::string& as) {
     json.field("stream", shown.number(*viewer));
     json.key("briefing").written(table_.game().briefing_json(*viewer));
   }
-  json.key("table").written(viewer ? table_json(shown, *viewer, now) : outside_json(shown, now));
+  json.key("table").written(viewer ? table_json(shown, *viewer, now, Chat::Whole)
+                                   : outside_json(shown, now));
   if (!asker.socket->send(net::make_text(json.close_object().take()))) return false;
   const auto same = [&](const Guest& one) { return one.socket->id() == asker.socket->id(); };
   std::erase_if(guests_, same);

@@ -218,6 +218,17 @@ void Rooms::forget_idle(std::chrono::milliseconds since) {
   }
 }
 
+void Rooms::expire_open(std::int64_t before) {
+  constexpr int kAtOnce = 50;
+  const auto stale = house_.reads->stale_games(before, kAtOnce);
+  if (!stale) return house_.log("store", stale.error().words);
+  for (const store::GameRow& row : *stale) {
+    find(row.id, [](const auto& room) {
+      if (room) (*room)->expire();
+    });
+  }
+}
+
 std::size_t Rooms::size() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();

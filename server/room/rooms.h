@@ -45,6 +45,8 @@ class Rooms {
   void log_gaps() const;
   // Forgets tables that nobody has looked at for so long.
   void forget_idle(std::chrono::milliseconds since);
+  // Closes open tables that nobody has come to since then, some of them at a time.
+  void expire_open(std::int64_t before);
   std::size_t size() const;
   std::size_t guests() const;
 

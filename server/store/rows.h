@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,13 @@ struct GameRow {
   std::int64_t created = 0;
   std::int64_t updated = 0;
   friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+// Where a page of a list of games ends, the most lately updated first; at first before all of them.
+struct Place {
+  std::int64_t updated = std::numeric_limits<std::int64_t>::max();
+  std::string id;
+  friend bool operator==(const Place&, const Place&) = default;
 };
 
 // One line of a game's log as it is read: its number and one line of JSON.

@@ -143,11 +143,25 @@ CREATE TABLE batches (
 );
 )sql";
 
-constexpr std::array<Migration, 4> kMigrations = {{
+// Whether everybody may find a game follows from its header, which is written by one writer and in
+// one way: a list is filtered before it is cut off.
+constexpr std::string_view kSqliteListed = R"sql(
+ALTER TABLE games ADD COLUMN listed INTEGER
+  GENERATED ALWAYS AS (instr(header, '"watchers":"all"') > 0) VIRTUAL;
+CREATE INDEX games_listed ON games (listed, status, updated);
+)sql";
+constexpr std::string_view kPostgresListed = R"sql(
+ALTER TABLE games ADD COLUMN listed integer
+  GENERATED ALWAYS AS ((strpos(header, '"watchers":"all"') > 0)::int) STORED;
+CREATE INDEX games_listed ON games (listed, status, updated);
+)sql";
+
+constexpr std::array<Migration, 5> kMigrations = {{
     {"tables", kSqliteTables, kPostgresTables},
     {"indexes for the lists of games and for sessions that expire", kIndexes, kIndexes},
     {"compiled scenarios by their hashes", kSqliteContents, kPostgresContents},
     {"logs without holes, and tokens of transactions", kSqliteOrder, kPostgresOrder},
+    {"games that are listed for everybody", kSqliteListed, kPostgresListed},
 }};
 
 }  // namespace

@@ -100,13 +100,21 @@ Result<void> SqlStore::set_status(std::string_view id, Status status, std::int64
   return result_of(rows);
 }
 
-Result<std::vector<GameRow>> SqlStore::games_of(std::string_view person, int limit) {
+Result<std::vector<GameRow>> SqlStore::games_of(std::string_view person, int limit,
+                                                const Place& after) {
   if (const auto good = check_id("person", person); !good) return std::unexpected(good.error());
-  return all_of(read(Statement::GamesOf, {person, at_least_zero(limit)}), game_from);
+  return all_of(read(Statement::GamesOf, {person, after.updated, after.id, at_least_zero(limit)}),
+                game_from);
 }
 
-Result<std::vector<GameRow>> SqlStore::open_games(int limit) {
-  return all_of(read(Statement::OpenGames, {at_least_zero(limit)}), game_from);
+Result<std::vector<GameRow>> SqlStore::public_games(Status status, int limit, const Place& after) {
+  return all_of(read(Statement::PublicGames,
+                     {name_of(status), after.updated, after.id, at_least_zero(limit)}),
+                game_from);
+}
+
+Result<std::vector<GameRow>> SqlStore::stale_games(std::int64_t before, int limit) {
+  return all_of(read(Statement::StaleGames, {before, at_least_zero(limit)}), game_from);
 }
 
 // --- The log ----------------------------------------------------------------------------------
@@ -115,6 +123,14 @@ Result<std::vector<Entry>> SqlStore::entries(std::string_view game, std::int64_t
   if (const auto good = check_id("game's id", game); !good) return std::unexpected(good.error());
   return all_of(
       read(Statement::Entries, {game, after_seq}),
+      [](const Cells& cells) -> Result<Entry> { return Entry{cells.number(0), cells.text(1)}; });
+}
+
+Result<std::vector<Entry>> SqlStore::some_entries(std::string_view game, std::int64_t after_seq,
+                                                  int limit) {
+  if (const auto good = check_id("game's id", game); !good) return std::unexpected(good.error());
+  return all_of(
+      read(Statement::SomeEntries, {game, after_seq, at_least_zero(limit)}),
       [](const Cells& cells) -> Result<Entry> { return Entry{cells.number(0), cells.text(1)}; });
 }
 

@@ -14,9 +14,14 @@ class SqlStore final : public Store {
   Result<Fate> add_game(const GameRow& game) override;
   Result<std::optional<GameRow>> game(std::string_view id) override;
   Result<void> set_status(std::string_view id, Status status, std::int64_t updated) override;
-  Result<std::vector<GameRow>> games_of(std::string_view person, int limit) override;
-  Result<std::vector<GameRow>> open_games(int limit) override;
+  Result<std::vector<GameRow>> games_of(std::string_view person, int limit,
+                                        const Place& after) override;
+  using Store::games_of;
+  Result<std::vector<GameRow>> public_games(Status status, int limit, const Place& after) override;
+  Result<std::vector<GameRow>> stale_games(std::int64_t before, int limit) override;
   Result<std::vector<Entry>> entries(std::string_view game, std::int64_t after_seq) override;
+  Result<std::vector<Entry>> some_entries(std::string_view game, std::int64_t after_seq,
+                                          int limit) override;
   Result<Appended> append(std::span<const Append> entries) override;
   Result<std::vector<Gap>> gaps() override;
   Result<Fate> add_account(const Account& account) override;

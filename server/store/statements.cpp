@@ -19,10 +19,11 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     // GamesOf
     "SELECT id, system, scenario, header, status, created, updated FROM games "
     "WHERE id IN (SELECT game FROM members WHERE person = $1) "
-    "ORDER BY updated DESC, id LIMIT $2",
-    // OpenGames
+    "AND (updated < $2 OR (updated = $2 AND id > $3)) ORDER BY updated DESC, id LIMIT $4",
+    // PublicGames
     "SELECT id, system, scenario, header, status, created, updated FROM games "
-    "WHERE status = 'open' ORDER BY updated DESC, id LIMIT $1",
+    "WHERE listed = 1 AND status = $1 AND (updated < $2 OR (updated = $2 AND id > $3)) "
+    "ORDER BY updated DESC, id LIMIT $4",
     // Entries
     "SELECT seq, body FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq",
     // AppendOne
@@ -109,6 +110,11 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     "SELECT hash, system, body FROM contents WHERE hash > $1 ORDER BY hash LIMIT $2",
     // EntriesAfter
     "SELECT id, game, seq, body FROM entries WHERE id > $1 ORDER BY id LIMIT $2",
+    // SomeEntries
+    "SELECT seq, body FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq LIMIT $3",
+    // StaleGames
+    "SELECT id, system, scenario, header, status, created, updated FROM games "
+    "WHERE status = 'open' AND updated < $1 ORDER BY updated, id LIMIT $2",
 };
 
 }  // namespace

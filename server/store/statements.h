@@ -12,7 +12,7 @@ enum class Statement : std::uint8_t {
   Game,
   SetStatus,
   GamesOf,
-  OpenGames,
+  PublicGames,
   Entries,
   AppendOne,   // SQLite, one by one
   AppendMany,  // PostgreSQL, all of a batch
@@ -42,6 +42,8 @@ enum class Statement : std::uint8_t {
   MembersAfter,
   ContentsAfter,
   EntriesAfter,
+  SomeEntries,
+  StaleGames,
   Count,
 };
 inline constexpr std::size_t kStatements = static_cast<std::size_t>(Statement::Count);

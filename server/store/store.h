@@ -65,8 +65,16 @@ class Store {
   virtual Result<Fate> add_game(const GameRow& game) = 0;
   virtual Result<std::optional<GameRow>> game(std::string_view id) = 0;
   virtual Result<void> set_status(std::string_view id, Status status, std::int64_t updated) = 0;
-  virtual Result<std::vector<GameRow>> games_of(std::string_view person, int limit) = 0;
-  virtual Result<std::vector<GameRow>> open_games(int limit) = 0;
+  virtual Result<std::vector<GameRow>> games_of(std::string_view person, int limit,
+                                                const Place& after) = 0;
+  Result<std::vector<GameRow>> games_of(std::string_view person, int limit) {
+    return games_of(person, limit, {});
+  }
+  // Those that are listed for everybody: their header says that anybody may watch.
+  virtual Result<std::vector<GameRow>> public_games(Status status, int limit,
+                                                    const Place& after) = 0;
+  // Open ones that have not changed since then, the oldest first.
+  virtual Result<std::vector<GameRow>> stale_games(std::int64_t before, int limit) = 0;
 
   // The log of a game, from the entry behind `after_seq`; numbers begin at 0. All entries of an
   // append are written in one transaction or, when it fails, none is. The database takes none but
@@ -74,6 +82,9 @@ class Store {
   // its own game after it are Behind, since they were written to follow something that is not
   // there.
   virtual Result<std::vector<Entry>> entries(std::string_view game, std::int64_t after_seq) = 0;
+  // So many of them at most: a long log is read piece by piece.
+  virtual Result<std::vector<Entry>> some_entries(std::string_view game, std::int64_t after_seq,
+                                                  int limit) = 0;
   virtual Result<Appended> append(std::span<const Append> entries) = 0;
   // Of all games; reads every log's numbers.
   virtual Result<std::vector<Gap>> gaps() = 0;

@@ -116,6 +116,34 @@ Entry entry_like(const Entry& wish, Kind kind) {
 
 }  // namespace
 
+// --- How much ---
+
+Judged<void> has_room(const Table& table, const Entries& entries, const Caps& caps) {
+  const auto has = [&](Kind kind) {
+    return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
+  };
+  const Caps& counts = table.counts();
+  if (entries.empty() || has(Kind::End) || has(Kind::Leave)) return {};
+  if (has(Kind::Say) || has(Kind::Ruling)) {
+    if (counts.lines < caps.lines) return {};
+    return refused("chat-full", {"Enough has been said at this table: no line is taken any more. "
+                                 "The game goes on.",
+                                 "On a assez parlé à cette table : aucune ligne n'est plus prise. "
+                                 "La partie continue."});
+  }
+  if (has(Kind::Act)) {
+    if (counts.moves < caps.moves) return {};
+    return refused("table-full", {"This game has become too long: it can only be given up now.",
+                                  "Cette partie est devenue trop longue : on ne peut plus que "
+                                  "l'abandonner."});
+  }
+  if (counts.deeds < caps.deeds) return {};
+  return refused("table-full", {"Seats, orders, pauses and taking back have changed too often at "
+                                "this table; the game itself goes on.",
+                                "Places, ordres, pauses et reprises ont trop souvent changé à "
+                                "cette table ; la partie elle-même continue."});
+}
+
 // --- Moves ---
 
 Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t question) {
@@ -142,6 +170,7 @@ Entries choice(const Table& table, Seat seat, std::string_view action, std::int6
   act.time = now;
   act.seat = table.name_of(seat);
   act.words = action;
+  if (!has_room(table, {act})) return {};
   auto entries = play(table, act, table.game().question(seat));
   return entries ? std::move(*entries) : Entries{};
 }

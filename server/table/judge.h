@@ -46,8 +46,11 @@ struct Ruling {
 };
 Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling& ruling);
 
+// Whether the table takes so much more. It can always be left, and the game ended.
+Judged<void> has_room(const Table& table, const Entries& entries, const Caps& caps = {});
+
 // What the table does by itself: begin when everybody is here, roll the dice that are due, answer
-// by standing orders. Nothing when it waits for somebody.
+// by standing orders. Nothing when it waits for somebody, or is full.
 Entries due(const Table& table, std::int64_t now);
 // A choice for a seat that is asked, made by a bot or by its standing orders.
 Entries choice(const Table& table, Seat seat, std::string_view action, std::int64_t now);

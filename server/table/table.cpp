@@ -273,11 +273,31 @@ void Table::note_views() {
   }
 }
 
-// Without a side, for everybody.
+// Without a side, everybody.
+bool Table::concerns(Seat viewer, std::string_view side) const {
+  return side.empty() || viewer == kUmpire || name_of(viewer) == side;
+}
+
 void Table::note_table(std::string_view side) {
   for (const Seat viewer : viewers()) {
-    if (!side.empty() && viewer != kUmpire && name_of(viewer) != side) continue;
-    news_of(streams_[place_of(viewer)]).table = true;
+    if (concerns(viewer, side)) news_of(streams_[place_of(viewer)]).table = true;
+  }
+}
+
+void Table::note_said(const ChatLine& line) {
+  for (const Seat viewer : viewers()) {
+    if (concerns(viewer, line.side)) news_of(streams_[place_of(viewer)]).said = line;
+  }
+}
+
+void Table::count(Entry::Kind kind) {
+  using Kind = Entry::Kind;
+  if (kind == Kind::Act || kind == Kind::Roll) {
+    ++counts_.moves;
+  } else if (kind == Kind::Say || kind == Kind::Ruling) {
+    ++counts_.lines;
+  } else {
+    ++counts_.deeds;
   }
 }
 
@@ -302,6 +322,7 @@ void Table::apply(const Entry& entry) {
   using Kind = Entry::Kind;
   for (Stream& stream : streams_) stream.news.reset();
   ++length_;
+  count(entry.kind);
   remember_id(entry);
   switch (entry.kind) {
     case Kind::Sit: apply_sit(entry); break;
@@ -334,8 +355,11 @@ void Table::apply(const Entry& entry) {
   }
   const bool is_move =
       entry.kind == Kind::Act || entry.kind == Kind::Roll || entry.kind == Kind::Undo;
-  const bool is_private = entry.kind == Kind::Orders || entry.kind == Kind::Say;
-  if (!is_move) note_table(is_private ? entry.seat : "");
+  if (entry.kind == Kind::Say || entry.kind == Kind::Ruling) {
+    note_said(chat_.back());
+  } else if (!is_move) {
+    note_table(entry.kind == Kind::Orders ? entry.seat : "");
+  }
   number_news(entry.time);
 }
 

@@ -13,36 +13,14 @@
 #include "server/table/entry.h"
 #include "server/table/header.h"
 #include "server/table/moves.h"
+#include "server/table/news.h"
 #include "server/table/own_game.h"
 #include "systems/replay.h"
 
 namespace enfilade::server {
 
 inline constexpr std::size_t kMostSitters = 4;  // of one seat
-// Kept of what is said to everybody, and of what is said to each side; older ones are in the log
-// only.
-inline constexpr std::size_t kChatLines = 200;
-inline constexpr std::size_t kChatBytes = 16'000;
 inline constexpr std::string_view kUmpireSeat = "umpire";
-
-struct ChatLine {
-  std::int64_t time = 0;
-  std::string name;
-  std::string side;  // the only ones it is for; empty: everybody
-  std::string words;
-  bool ruling = false;
-};
-
-// What an entry has brought one viewer. Numbers run from 1 without gaps: what a viewer is not told
-// takes no number, and the same log gives the same numbers on every server.
-struct News {
-  std::uint32_t number = 0;
-  std::int64_t time = 0;
-  std::vector<std::string> events;  // JSON
-  bool view = false;                // the view or the question is different now
-  bool table = false;               // so are seats, clocks, chat ...
-  bool undone = false;              // something was taken back: what was told of it is void
-};
 
 class Table {
  public:
@@ -70,6 +48,8 @@ class Table {
   std::string salts() const;
   const std::string& salt() const { return salt_; }  // of the dice, once the game has begun
   std::int64_t length() const { return length_; }    // entries so far
+  // How many of them there were of each kind.
+  const Caps& counts() const { return counts_; }
 
   bool begun() const { return begun_; }
   bool paused() const { return paused_; }
@@ -117,6 +97,8 @@ class Table {
   // The seats, then spectators, then the umpire.
   std::vector<Seat> viewers() const;
   std::optional<Seat> viewer_named(std::string_view name) const;
+  // Whether what is for that side is for that viewer.
+  bool concerns(Seat viewer, std::string_view side) const;
   std::string name_of(Seat viewer) const;
 
  private:
@@ -148,6 +130,8 @@ class Table {
   bool pass_events_on();
   void note_views();
   void note_table(std::string_view side);
+  void note_said(const ChatLine& line);
+  void count(Entry::Kind kind);
   void number_news(std::int64_t time);
   std::vector<std::uint32_t> game_numbers() const;
   void remember_id(const Entry& entry);
@@ -179,6 +163,7 @@ class Table {
   bool paused_ = false;
   bool damaged_ = false;
   std::int64_t length_ = 0;
+  Caps counts_{0, 0, 0};
   // When the open question was put; later by what pauses took, earlier when its time is used up.
   std::int64_t asked_at_ = 0;
   std::int64_t paused_at_ = 0;

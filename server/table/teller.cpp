@@ -37,15 +37,17 @@ void put_chair(Json& json, const Table& table, const Chair& chair, std::int64_t 
   json.field("flagged", chair.flagged && with_clock).close_object();
 }
 
+void put_line(Json& json, const ChatLine& line) {
+  json.open_object().field("t", line.time).field("name", line.name).field("text", line.words);
+  if (!line.side.empty()) json.field("side", line.side);
+  if (line.ruling) json.field("ruling", true);
+  json.close_object();
+}
+
 void put_chat(Json& json, const Table& table, Seat viewer) {
   json.key("chat").open_array();
   for (const ChatLine& line : table.chat()) {
-    const bool mine = line.side.empty() || viewer == kUmpire || table.name_of(viewer) == line.side;
-    if (!mine) continue;
-    json.open_object().field("t", line.time).field("name", line.name).field("text", line.words);
-    if (!line.side.empty()) json.field("side", line.side);
-    if (line.ruling) json.field("ruling", true);
-    json.close_object();
+    if (table.concerns(viewer, line.side)) put_line(json, line);
   }
   json.close_array();
 }
@@ -101,14 +103,14 @@ void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
 
 }  // namespace
 
-std::string table_json(const Table& table, Seat viewer, std::int64_t now) {
+std::string table_json(const Table& table, Seat viewer, std::int64_t now, Chat chat) {
   Json json;
   json.open_object();
   put_table(json, table, now, false);
   if (table.asked_undo()) {
     json.key("undo").open_object().field("by", table.asked_undo()->seat).close_object();
   }
-  put_chat(json, table, viewer);
+  if (chat == Chat::Whole) put_chat(json, table, viewer);
   if (viewer.index() < table.chairs().size()) {
     const auto orders = table.game().orders_json(viewer, table.chairs()[viewer.index()].orders);
     if (orders) json.key("orders").written(*orders);
@@ -192,6 +194,11 @@ std::string Teller::update(const Table& table, const News& news) {
   json.field("undo", undo_of(table, viewer_));
   if (news.undone) json.field("undone", true);
   if (news.table) json.key("table").written(table_json(table, viewer_, news.time));
+  if (news.said) {
+    json.key("said").open_array();
+    put_line(json, *news.said);
+    json.close_array();
+  }
   if (table.over()) json.key("over").written(over_json(table));
   return json.close_object().take();
 }

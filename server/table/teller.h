@@ -30,8 +30,10 @@ class Teller {
   std::vector<std::pair<std::string, std::uint64_t>> told_;  // hashes of the parts of the view
 };
 
-// Seats, clocks, chat: what a viewer may know of the table itself.
-std::string table_json(const Table& table, Seat viewer, std::int64_t now);
+// Seats, clocks, orders: what a viewer may know of the table itself. What was said so far is for
+// newcomers; afterwards each line comes once.
+enum class Chat : std::uint8_t { Left, Whole };
+std::string table_json(const Table& table, Seat viewer, std::int64_t now, Chat chat = Chat::Left);
 // What anybody may know: nothing that is said, and of a game that watchers see late, not whose move
 // it is.
 std::string outside_json(const Table& table, std::int64_t now);

@@ -24,7 +24,8 @@ std::string lowered(std::string text) {
 
 }  // namespace
 
-Wire::Wire(std::uint16_t port, int receive_buffer) : handle_(socket(AF_INET, SOCK_STREAM, 0)) {
+Wire::Wire(std::uint16_t port, int receive_buffer, const char* from)
+    : handle_(socket(AF_INET, SOCK_STREAM, 0)) {
   if (receive_buffer > 0) {
     setsockopt(handle_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   }
@@ -33,6 +34,9 @@ Wire::Wire(std::uint16_t port, int receive_buffer) : handle_(socket(AF_INET, SOC
   setsockopt(handle_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   sockaddr_in address{};
   address.sin_family = AF_INET;
+  if (from != nullptr && inet_pton(AF_INET, from, &address.sin_addr) == 1) {
+    (void)bind(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+  }
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   if (connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
@@ -98,6 +102,11 @@ std::string Wire::read_to_end() {
   return all;
 }
 
+bool Wire::has_input() const {
+  pollfd look{.fd = handle_, .events = POLLIN, .revents = 0};
+  return !input_.empty() || poll(&look, 1, 0) > 0;
+}
+
 bool Wire::is_closed(std::chrono::milliseconds within) {
   const auto end = std::chrono::steady_clock::now() + within;
   while (std::chrono::steady_clock::now() < end) {
@@ -123,7 +132,8 @@ HttpReply read_reply(Wire& wire, bool is_head) {
   for (std::string line = wire.read_line(); !line.empty(); line = wire.read_line()) {
     const std::size_t colon = std::min(line.find(':'), line.size() - 1);
     const std::size_t value = std::min(line.find_first_not_of(' ', colon + 1), line.size());
-    reply.headers[lowered(line.substr(0, colon))] = line.substr(value);
+    std::string& kept = reply.headers[lowered(line.substr(0, colon))];
+    kept += (kept.empty() ? "" : "\n") + line.substr(value);
   }
   const auto length = reply.headers.find("content-length");
   if (length != reply.headers.end() && !is_head) {
@@ -132,8 +142,8 @@ HttpReply read_reply(Wire& wire, bool is_head) {
   return reply;
 }
 
-HttpReply ask(std::uint16_t port, std::string_view request) {
-  Wire wire(port);
+HttpReply ask(std::uint16_t port, std::string_view request, const char* from) {
+  Wire wire(port, 0, from);
   wire.send(request);
   return read_reply(wire, request.starts_with("HEAD"));
 }

@@ -15,7 +15,8 @@ namespace enfilade::net {
 // rather than hangs.
 class Wire {
  public:
-  explicit Wire(std::uint16_t port, int receive_buffer = 0);
+  // From another address of the loopback network, as somebody else's machine.
+  explicit Wire(std::uint16_t port, int receive_buffer = 0, const char* from = nullptr);
   Wire(Wire&& other) noexcept;
   Wire& operator=(Wire&&) = delete;
   ~Wire();
@@ -25,6 +26,7 @@ class Wire {
   std::string read_exactly(std::size_t size);
   std::string read_line();  // without its end
   std::string read_to_end();
+  bool has_input() const;                            // something can be read now
   bool is_closed(std::chrono::milliseconds within);  // the other side hangs up in that time
   void reset();                                      // hang up without a goodbye
 
@@ -36,14 +38,14 @@ class Wire {
 };
 
 struct HttpReply {
-  int status = 0;  // 0: no reply came
-  std::map<std::string, std::string> headers;
+  int status = 0;                              // 0: no reply came
+  std::map<std::string, std::string> headers;  // what came twice has a line for each
   std::string body;
 };
 
 HttpReply read_reply(Wire& wire, bool is_head = false);
 // One request with a connection of its own.
-HttpReply ask(std::uint16_t port, std::string_view request);
+HttpReply ask(std::uint16_t port, std::string_view request, const char* from = nullptr);
 // A request line and headers, with Host and the empty line.
 std::string get(std::string_view target, std::string_view more = "");
 std::string post(std::string_view target, std::string_view body, std::string_view more = "");

@@ -158,7 +158,8 @@ TEST(Ruling, StandsInTheLogWithItsReason) {
   const std::uint32_t acts = fixture.table().moves().acts();
   fixture.add(*judge_ruling(fixture.table(), wish, {Ruling::Kind::Undo, "", ""}));
   EXPECT_EQ(fixture.table().moves().acts(), acts - 1);
-  EXPECT_NE(table_json(fixture.table(), kRed, 0).find("a wrong click"), std::string::npos);
+  EXPECT_NE(table_json(fixture.table(), kRed, 0, Chat::Whole).find("a wrong click"),
+            std::string::npos);
   fixture.add(*judge_ruling(fixture.table(), wish, {Ruling::Kind::End, "red", ""}));
   EXPECT_TRUE(fixture.table().over());
 }

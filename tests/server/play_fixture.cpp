@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <sstream>
 #include <stdexcept>
 
 namespace enfilade::tests {
@@ -35,14 +36,15 @@ std::string read_line(int handle) {
   return line;
 }
 
-[[noreturn]] void run_program(const std::vector<std::string>& options, std::uint64_t file_limit) {
+[[noreturn]] void run_program(const std::vector<std::string>& options, std::uint64_t file_limit,
+                              const std::vector<std::string>& manners) {
   if (file_limit > 0) {
     const rlimit limit{file_limit, file_limit};
     setrlimit(RLIMIT_FSIZE, &limit);
     std::signal(SIGXFSZ, SIG_IGN);
   }
-  std::vector<std::string> words = {ENFILADE_PROGRAM,   "serve", "--port", "0", "--no-limits",
-                                    "--quick-passwords"};
+  std::vector<std::string> words = {ENFILADE_PROGRAM, "serve", "--port", "0"};
+  words.insert(words.end(), manners.begin(), manners.end());
   words.insert(words.end(), options.begin(), options.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -54,7 +56,8 @@ std::string read_line(int handle) {
 }  // namespace
 
 ServerProcess::ServerProcess(std::vector<std::string> options, std::uint64_t file_limit,
-                             const std::filesystem::path& log) {
+                             const std::filesystem::path& log,
+                             const std::vector<std::string>& manners) {
   std::array<int, 2> pipe_ends{};
   if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   pid_ = fork();
@@ -65,7 +68,7 @@ ServerProcess::ServerProcess(std::vector<std::string> options, std::uint64_t fil
                              O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
       dup2(place, STDERR_FILENO);
     }
-    run_program(options, file_limit);
+    run_program(options, file_limit, manners);
   }
   close(pipe_ends[1]);
   // "Enfilade is at http://127.0.0.1:PORT/"
@@ -114,22 +117,29 @@ Verb run_verb(const std::vector<std::string>& words) {
 // --- HTTP ---
 
 net::HttpReply Visitor::keep_cookie(net::HttpReply reply) {
-  const auto found = reply.headers.find("set-cookie");
-  if (found != reply.headers.end() && found->second.starts_with("enfilade=")) {
-    cookie_ = found->second.substr(0, found->second.find(';'));
+  std::istringstream lines(reply.headers["set-cookie"]);
+  for (std::string line; std::getline(lines, line);) {
+    const std::string cookie = line.substr(0, line.find(';'));
+    if (cookie.starts_with("enfilade=")) cookie_ = cookie;
+    if (cookie.starts_with("enfilade_device=")) device_ = cookie;
   }
   return reply;
 }
 
+std::string Visitor::cookies() const {
+  std::string header;
+  for (const std::string& cookie : {cookie_, device_}) {
+    if (!cookie.empty()) header += (header.empty() ? "Cookie: " : "; ") + cookie;
+  }
+  return header.empty() ? "" : header + "\r\n";
+}
+
 net::HttpReply Visitor::get(const std::string& path) {
-  const std::string more = cookie_.empty() ? "" : "Cookie: " + cookie_ + "\r\n";
-  return keep_cookie(net::ask(port_, net::get(path, more)));
+  return keep_cookie(net::ask(port_, net::get(path, cookies())));
 }
 
 net::HttpReply Visitor::post(const std::string& path, const std::string& body) {
-  const std::string more =
-      "X-Enfilade: 1\r\n" + (cookie_.empty() ? "" : "Cookie: " + cookie_ + "\r\n");
-  return keep_cookie(net::ask(port_, net::post(path, body, more)));
+  return keep_cookie(net::ask(port_, net::post(path, body, "X-Enfilade: 1\r\n" + cookies())));
 }
 
 Object Visitor::get_json(const std::string& path) {
@@ -175,7 +185,14 @@ std::optional<Object> Seat::read() {
 
 void Seat::note(const Object& message) {
   const std::string type = text_in(message, "type");
-  if (const auto* table = message.if_contains("table")) table_ = table->as_object();
+  if (const auto* table = message.if_contains("table")) {
+    boost::json::value chat = table_.contains("chat") ? table_.at("chat") : boost::json::array();
+    table_ = table->as_object();
+    if (!table_.contains("chat")) table_["chat"] = std::move(chat);
+  }
+  if (const auto* said = message.if_contains("said")) {
+    for (const auto& line : said->as_array()) table_["chat"].as_array().push_back(line);
+  }
   if (type == "history") {
     for (const auto& told : message.at("told").as_array()) {
       for (const auto& event : told.at("events").as_array()) {

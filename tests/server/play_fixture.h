@@ -36,8 +36,10 @@ class ServerProcess {
  public:
   // More options go to `enfilade serve`; a limit on the size of files makes its disk full. Its log
   // goes into the file, if one is named.
-  explicit ServerProcess(std::vector<std::string> options, std::uint64_t file_limit = 0,
-                         const std::filesystem::path& log = {});
+  explicit ServerProcess(
+      std::vector<std::string> options, std::uint64_t file_limit = 0,
+      const std::filesystem::path& log = {},
+      const std::vector<std::string>& manners = {"--no-limits", "--quick-passwords"});
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -73,6 +75,7 @@ class Visitor {
   // Opens a table; its id.
   std::string open_table(const std::string& body);
   const std::string& cookie() const { return cookie_; }
+  void forget_session() { cookie_.clear(); }
   std::uint16_t port() const { return port_; }
   const Object& links() const { return links_; }
 
@@ -80,7 +83,10 @@ class Visitor {
   net::HttpReply keep_cookie(net::HttpReply reply);
 
   std::uint16_t port_;
+  std::string cookies() const;  // as a header
+
   std::string cookie_;
+  std::string device_;
   Object links_;
 };
 

@@ -147,7 +147,8 @@ TEST(SqliteStore, BringsAnOlderFileUpToDate) {
       const std::unique_ptr<Store> store = open_at(place);
       ASSERT_NE(store, nullptr);
       EXPECT_EQ(store->game("g"), game_row("g"));
-      EXPECT_EQ(store->open_games(5), std::vector{game_row("g")});
+      EXPECT_EQ(store->stale_games(3, 5), std::vector{game_row("g")});
+      EXPECT_EQ(store->public_games(store::Status::Open, 5, {}), std::vector<GameRow>());
     }
     Outsider now(place.address());
     EXPECT_EQ(now.ask("PRAGMA user_version"), std::to_string(store::migrations().size()));

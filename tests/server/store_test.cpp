@@ -57,22 +57,57 @@ TYPED_TEST(StoreTest, KeepsGames) {
   EXPECT_EQ(cause_of(store.set_status("g2", Status::Over, 9)), Cause::Missing);
 }
 
-TYPED_TEST(StoreTest, ListsTheLatestOpenGamesFirst) {
+// A game as it is listed for everybody.
+GameRow public_row(std::string id, std::int64_t updated) {
+  GameRow row = game_row(std::move(id), updated);
+  row.header = R"({"seats":["a","b"],"watchers":"all"})";
+  return row;
+}
+
+std::string ids_of(const Result<std::vector<GameRow>>& games) {
+  std::string text;
+  for (const GameRow& game : games.value()) text += game.id;
+  return text;
+}
+
+TYPED_TEST(StoreTest, ListsTheLatestPublicGamesFirst) {
   Store& store = *this->store;
   for (const auto& [id, updated] : {std::pair("a", 3), {"b", 5}, {"c", 4}, {"d", 5}}) {
-    ASSERT_EQ(store.add_game(game_row(id, updated)), Fate::Stored);
+    ASSERT_EQ(store.add_game(public_row(id, updated)), Fate::Stored);
   }
   ASSERT_TRUE(store.set_status("c", Status::Playing, 6));
-  const auto ids = [&](int limit) {
-    std::string text;
-    const std::vector<GameRow> games = store.open_games(limit).value();
-    for (const GameRow& game : games) text += game.id;
-    return text;
+  const auto ids = [&](int limit, const store::Place& after = {}) {
+    return ids_of(store.public_games(Status::Open, limit, after));
   };
   EXPECT_EQ(ids(10), "bda");
   EXPECT_EQ(ids(2), "bd");
   EXPECT_EQ(ids(0), "");
   EXPECT_EQ(ids(-1), "");
+  EXPECT_EQ(ids(2, {5, "b"}), "da") << "the next page, among games of the same moment";
+  EXPECT_EQ(ids(2, {3, "a"}), "");
+  EXPECT_EQ(ids_of(store.public_games(Status::Playing, 10, {})), "c");
+  EXPECT_EQ(ids_of(store.stale_games(5, 10)), "a");
+}
+
+TYPED_TEST(StoreTest, ListsNoPrivateGameInPlaceOfAPublicOne) {
+  Store& store = *this->store;
+  ASSERT_EQ(store.add_game(public_row("shown", 1)), Fate::Stored);
+  for (int i = 0; i < 60; ++i) {
+    ASSERT_EQ(store.add_game(game_row("g" + std::to_string(i), 9)), Fate::Stored);
+  }
+  EXPECT_EQ(ids_of(store.public_games(Status::Open, 50, {})), "shown");
+}
+
+TYPED_TEST(StoreTest, ReadsALogInPieces) {
+  Store& store = *this->store;
+  this->add_people_and_game();
+  const std::vector<Append> rows = {entry_row("g", 0), entry_row("g", 1), entry_row("g", 2)};
+  ASSERT_TRUE(store.append(rows));
+  const auto piece = store.some_entries("g", 0, 1);
+  ASSERT_TRUE(piece);
+  ASSERT_EQ(piece->size(), 1U);
+  EXPECT_EQ(piece->front().seq, 1);
+  EXPECT_EQ(store.some_entries("g", -1, 10)->size(), 3U);
 }
 
 TYPED_TEST(StoreTest, KeepsTheLogInOrder) {

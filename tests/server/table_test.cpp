@@ -11,6 +11,12 @@
 namespace enfilade::server {
 namespace {
 
+// Of an update.
+std::size_t number_in(const std::string& update) {
+  constexpr std::string_view kKey = "\"n\":";
+  return std::stoul(update.substr(update.find(kKey) + kKey.size()));
+}
+
 TEST(Entry, ReadsBackWhatItWrites) {
   Entry entry{.kind = Entry::Kind::Sit};
   entry.time = 12;
@@ -98,14 +104,67 @@ TEST(Table, WhatOneSideSaysAmongItselfPushesNothingOut) {
   Entry ben = fixture.wish("p_ben", "red");
   ben.words = "good luck";
   fixture.add(*judge_say(fixture.table(), ben, false));
-  const std::string before = table_json(fixture.table(), kRed, 0);
+  const std::string before = table_json(fixture.table(), kRed, 0, Chat::Whole);
   Entry ana = fixture.wish("p_ana", "green");
   ana.words = "where are they";
   for (std::size_t i = 0; i < kChatLines + 50; ++i) {
     fixture.add(*judge_say(fixture.table(), ana, true));
   }
-  EXPECT_EQ(table_json(fixture.table(), kRed, 0), before);
+  EXPECT_EQ(table_json(fixture.table(), kRed, 0, Chat::Whole), before);
   EXPECT_EQ(fixture.table().chat().size(), kChatLines + 1);
+}
+
+// Whoever is there has heard the others: a line is sent once, and to newcomers with the rest.
+TEST(Table, SendsEachLineOnce) {
+  TableFixture fixture = seated();
+  Teller red(kRed);
+  (void)red.whole(fixture.table(), 0);
+  Entry ana = fixture.wish("p_ana", "green");
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < 2 * kChatLines; ++i) {
+    ana.words = "line " + std::to_string(i);
+    fixture.add(*judge_say(fixture.table(), ana, false));
+    const std::string update = red.update(fixture.table(), *fixture.table().news(kRed));
+    EXPECT_NE(update.find("\"" + ana.words + "\""), std::string::npos);
+    longest = std::max(longest, update.size());
+  }
+  EXPECT_LT(longest, 200U);
+  ana.words = "among us";
+  fixture.add(*judge_say(fixture.table(), ana, true));
+  EXPECT_FALSE(fixture.table().news(kRed));
+  EXPECT_EQ(red.whole(fixture.table(), 0).find("line"), std::string::npos);
+  const std::string come = table_json(fixture.table(), kRed, 0, Chat::Whole);
+  EXPECT_NE(come.find("\"line 399\""), std::string::npos);
+  EXPECT_EQ(come.find("among us"), std::string::npos);
+}
+
+TEST(Table, TakesSoMuchAndNoMore) {
+  TableFixture fixture = seated();
+  const Caps caps{.moves = 4, .lines = 3, .deeds = 5};
+  const auto code = [&](const Entry& wish) {
+    const auto room = has_room(fixture.table(), {wish}, caps);
+    return room ? "" : room.error().code;
+  };
+  Entry say = fixture.wish("p_ana", "green");
+  say.kind = Entry::Kind::Say;
+  Entry orders = say;
+  orders.kind = Entry::Kind::Orders;
+  Entry act = say;
+  act.kind = Entry::Kind::Act;
+  Entry end = say;
+  end.kind = Entry::Kind::End;
+  EXPECT_EQ(code(say) + code(orders) + code(act), "");
+  for (int i = 0; i < 3; ++i) fixture.add({say});
+  EXPECT_EQ(code(say), "chat-full");
+  EXPECT_EQ(code(orders) + code(act), "") << "nobody can talk a game to its end";
+  while (fixture.table().counts().deeds < caps.deeds) fixture.add({orders});
+  EXPECT_EQ(code(orders), "table-full");
+  EXPECT_EQ(code(act), "");
+  play_some(fixture, 4);
+  EXPECT_EQ(code(act), "table-full");
+  EXPECT_EQ(code(end), "") << "it can be given up";
+  const auto room = has_room(fixture.table(), {act}, caps);
+  EXPECT_FALSE(room.error().words.en.empty() || room.error().words.fr.empty());
 }
 
 TEST(Table, TheSameLogGivesTheSameTable) {
@@ -124,10 +183,14 @@ TEST(Table, NumbersTheNewsOfEachViewerWithoutGaps) {
   TableFixture fixture = seated();
   play_some(fixture, 200);
   for (const Seat viewer : fixture.table().viewers()) {
-    const auto told =
-        history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
-                fixture.log(), viewer, History::What::Views);
-    for (std::size_t i = 1; i < told.size(); ++i) EXPECT_EQ(told[i].number, i);
+    Retelling retelling(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
+                        viewer);
+    std::size_t number = 0;
+    for (const Entry& entry : fixture.log()) {
+      const std::string update = retelling.add(entry);
+      if (update.empty()) continue;
+      EXPECT_EQ(number_in(update), ++number);
+    }
   }
 }
 
@@ -149,8 +212,11 @@ TEST(Table, WhatIsSaidToOnesSideHasNoNumberForTheOthers) {
   fixture.add(*judge_say(fixture.table(), wish, true));
   EXPECT_EQ(fixture.table().number(kRed), red);
   EXPECT_EQ(fixture.table().number(kSpectator), watchers);
-  EXPECT_NE(table_json(fixture.table(), kGreen, 0).find("church"), std::string::npos);
-  EXPECT_EQ(table_json(fixture.table(), kRed, 0).find("church"), std::string::npos);
+  const auto heard = [&](Seat viewer) {
+    return table_json(fixture.table(), viewer, 0, Chat::Whole).contains("church");
+  };
+  EXPECT_TRUE(heard(kGreen));
+  EXPECT_FALSE(heard(kRed));
   fixture.add(*judge_say(fixture.table(), wish, false));
   EXPECT_EQ(fixture.table().number(kRed), red + 1);
 }
@@ -302,9 +368,10 @@ TEST(Record, OfAFinishedGameVerifies) {
 TEST(History, LeavesOutWhatWasTakenBack) {
   TableFixture fixture = seated();
   const auto events = [&](Seat viewer) {
-    return history(fixture.table().setting(), std::make_shared<const Header>(plain_header()),
-                   fixture.log(), viewer, History::What::Events)
-        .size();
+    History past(fixture.table().setting(), std::make_shared<const Header>(plain_header()), viewer,
+                 History::What::Events);
+    for (const Entry& entry : fixture.log()) past.add(entry);
+    return past.told().size();
   };
   std::size_t before = 0;
   do {

@@ -135,6 +135,9 @@ export interface Table {
   undo?: {
     by: SeatName;
   };
+  /**
+   * What was said so far, as much of it as is kept: in the welcome only.
+   */
   chat?: ChatLine[];
   orders?: StandingOrders;
   campaign?: CampaignMark;
@@ -329,6 +332,10 @@ export interface Update {
   view?: ViewParts;
   ask?: Ask | null;
   table?: Table;
+  /**
+   * What was said, each line once.
+   */
+  said?: ChatLine[];
   over?: Over;
   undo?: 'free' | 'ask' | 'no';
   /**
@@ -1277,11 +1284,20 @@ export interface Links {
   [k: string]: string;
 }
 /**
- * One's own tables, and those that are open to everybody.
+ * One's own tables, those that are open to everybody, and running games that anybody may watch; one list alone when it is asked for.
  */
 export interface Tables {
-  own: TableLine[];
-  open: TableLine[];
+  own?: TableLine[];
+  open?: TableLine[];
+  playing?: TableLine[];
+  /**
+   * Of lists that go on: where, for `after`.
+   */
+  more: {
+    own?: string;
+    open?: string;
+    playing?: string;
+  };
 }
 /**
  * A table in a list.

@@ -43,6 +43,13 @@ test('chat is kept when a table comes without it', () => {
   expect(game.table.chat).toHaveLength(1);
 });
 
+test('lines that are said join the chat', () => {
+  const line = { t: 2, name: 'Ben', text: 'Hello yourself' };
+  const game = folded(welcome, update({ said: [line] }), update({ n: 2, table }));
+  expect(game.table.chat?.map(({ text }) => text)).toEqual(['Hello', 'Hello yourself']);
+  expect(fold(game, welcome)?.table.chat).toHaveLength(1);
+});
+
 test('what was taken back leaves the log', () => {
   const told = (n: number) => update({ n, events: [{ what: 'moved', piece: 'g1' }] });
   const back = folded(welcome, told(1), told(2), update({ n: 3, undone: true }));

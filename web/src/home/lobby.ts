@@ -15,10 +15,35 @@ const drawn: ReadonlySet<string> = new Set(['urban', 'coops', 'skirmish']);
 
 export const loadSystems = () =>
   get<System[]>('/api/systems').then((systems) => systems.filter(({ id }) => drawn.has(id)));
-export async function loadTables(): Promise<Tables> {
-  const { own, open } = await get<Tables>('/api/tables');
-  const isDrawn = ({ system }: TableLine) => drawn.has(system);
-  return { own: own.filter(isDrawn), open: open.filter(isDrawn) };
+
+export type ListName = 'own' | 'open' | 'playing';
+/** Lists of tables as far as they were asked for, and where those that go on do so. */
+export type Lists = Record<ListName, TableLine[]> & { more: Tables['more'] };
+
+const isDrawn = ({ system }: TableLine) => drawn.has(system);
+
+function listsOf(tables: Tables): Lists {
+  const { own = [], open = [], playing = [], more } = tables;
+  return {
+    own: own.filter(isDrawn),
+    open: open.filter(isDrawn),
+    playing: playing.filter(isDrawn),
+    more,
+  };
+}
+
+export const loadTables = () => get<Tables>('/api/tables').then(listsOf);
+
+/** The lists with one more page of one of them. */
+export async function loadMore(lists: Lists, name: ListName): Promise<Lists> {
+  const after = encodeURIComponent(lists.more[name] ?? '');
+  const page = listsOf(await get<Tables>(`/api/tables?list=${name}&after=${after}`));
+  const known = new Set(lists[name].map(({ id }) => id));
+  return {
+    ...lists,
+    [name]: [...lists[name], ...page[name].filter(({ id }) => !known.has(id))],
+    more: { ...lists.more, [name]: page.more[name] },
+  };
 }
 
 /** Tables that wait for this person first, then the ones under way, then the finished. */

@@ -2,6 +2,7 @@
 import type {
   Ask,
   Briefing,
+  ChatLine,
   DicePromise,
   GameEvent,
   History,
@@ -55,6 +56,9 @@ export function begin(welcome: Welcome, before: Game | null): Game {
   };
 }
 
+/** So much of the chat is kept; the server gives newcomers no more. */
+const keptLines = 400;
+
 /** Lists that did not change are left out of a table. */
 function withChat(table: Table, before: Table | undefined): Table {
   return {
@@ -62,6 +66,12 @@ function withChat(table: Table, before: Table | undefined): Table {
     chat: table.chat ?? before?.chat,
     orders: table.orders ?? before?.orders,
   };
+}
+
+/** Whoever comes gets the chat as it stands; then each line is sent once. */
+function withSaid(table: Table, said: ChatLine[] | undefined): Table {
+  if (!said?.length) return table;
+  return { ...table, chat: [...(table.chat ?? []), ...said].slice(-keptLines) };
 }
 
 function withHistory(game: Game, history: History): Game {
@@ -86,7 +96,7 @@ export function withUpdate(game: Game, update: Update): Game {
     logIsStale: game.logIsStale || update.undone === true,
     view: update.view ? ({ ...game.view, ...update.view } as View) : game.view,
     ask: update.ask === undefined ? game.ask : update.ask,
-    table: update.table ? withChat(update.table, game.table) : game.table,
+    table: withSaid(update.table ? withChat(update.table, game.table) : game.table, update.said),
     over: update.over ?? game.over,
     undo: update.undo ?? game.undo,
   };

@@ -67,6 +67,8 @@ test('every call answers as it is written down', async ({ request }) => {
   expect(opened.status()).toBe(201);
   const id = (await opened.json()).table;
   await get('/api/tables');
+  await get('/api/tables', { query: { list: 'playing' } });
+  await get('/api/tables', { query: { list: 'none' } });
   await get('/api/tables/{id}/links', { id });
   await get('/api/tables/{id}/replay', { id, query: { as: 'green' } });
   for (const [path, status] of [

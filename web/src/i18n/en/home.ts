@@ -32,6 +32,7 @@ export const home = {
   lookBack: 'Replay',
   nameFirst: 'Say your name first, so that the others know who sits there.',
   nameless: 'Somebody',
+  more: 'Show more',
   newGame: 'New game',
   open: 'Open',
   opened: (ago: string) => `opened ${ago}`,
@@ -75,6 +76,7 @@ export const home = {
     join: 'A seat is free',
     open: 'Waits for players',
     over: 'Finished',
+    running: 'Under way',
     stopped: 'Stopped',
     theirs: 'The other side is to move',
     yours: 'It is your move',
@@ -103,6 +105,7 @@ export const home = {
   waitingAllied: 'The game begins when every section has somebody to lead it.',
   watch: 'Watch',
   watchLater: 'You watch. The game appears here after the delay of this table.',
+  watchTables: 'Games to watch',
   watchers: {
     none: { title: 'Nobody', words: 'The players alone.' },
     link: { title: 'Who has the link', words: 'You decide to whom you give it.' },

@@ -113,6 +113,7 @@ export const play = {
       resigned: 'by resignation',
       time: 'on time',
       ruling: 'by a ruling',
+      expired: 'because nobody came in time',
     } as Record<string, string>,
     judged: (side: string) => `What ${side} was judged on`,
     verdict: (level: string, met: number) =>

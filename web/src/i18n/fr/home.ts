@@ -40,6 +40,7 @@ export const home: typeof en = {
   lookBack: 'Revoir',
   nameFirst: "Dites d'abord votre nom : les autres sauront qui est assis là.",
   nameless: "Quelqu'un",
+  more: 'En voir plus',
   newGame: 'Nouvelle partie',
   open: 'Ouvrir',
   opened: (ago) => `ouverte ${ago}`,
@@ -83,6 +84,7 @@ export const home: typeof en = {
     join: 'Une place est libre',
     open: 'Attend des joueurs',
     over: 'Terminée',
+    running: 'En cours',
     stopped: 'Arrêtée',
     theirs: "À l'autre camp de jouer",
     yours: 'À vous de jouer',
@@ -112,6 +114,7 @@ export const home: typeof en = {
   waitingAllied: "La partie commence quand chaque section a quelqu'un pour la mener.",
   watch: 'Regarder',
   watchLater: 'Vous regardez. La partie apparaît ici après le retard de cette table.',
+  watchTables: 'Parties à regarder',
   watchers: {
     none: { title: 'Personne', words: 'Les joueurs seuls.' },
     link: { title: 'Qui a le lien', words: 'Vous décidez à qui vous le donnez.' },

@@ -117,6 +117,7 @@ export const play: typeof en = {
       resigned: 'par abandon',
       time: 'au temps',
       ruling: 'par décision',
+      expired: "parce que personne n'est venu à temps",
     },
     judged: (side) => `Ce sur quoi ${side} a été jugé`,
     verdict: (level, met) =>
