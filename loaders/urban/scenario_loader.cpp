@@ -252,13 +252,8 @@ std::expected<LoadedBoard, ContentFaults> board_for(const fs::path& top, Fields&
   return std::unexpected(ContentFaults{});
 }
 
-// A scenario that lacks its tables, and what they depend on.
-struct Unready {
-  Scenario scenario;
-  std::string board_content;
-};
-
-std::expected<Unready, ContentFaults> read_file(const fs::path& file) {
+// A scenario that lacks its tables.
+std::expected<Scenario, ContentFaults> read_file(const fs::path& file) {
   const auto document = read_json_object(file);
   if (!document) return std::unexpected(ContentFaults{document.error()});
   const fs::path top = file.parent_path().parent_path();
@@ -277,28 +272,26 @@ std::expected<Unready, ContentFaults> read_file(const fs::path& file) {
   ScenarioReader(draft, fields).read();
   if (!faults.empty()) return std::unexpected(faults.take());
   const std::string content = draft.content_of(*document);
-  Unready result{std::move(draft.scenario()), board->content};
-  result.scenario.content = content;
-  result.scenario.field.board = std::move(board->board);
-  return result;
+  Scenario scenario = std::move(draft.scenario());
+  scenario.content = content;
+  scenario.board_content = board->content;
+  scenario.field.board = std::move(board->board);
+  return scenario;
 }
 
 }  // namespace
 
 std::expected<Scenario, ContentFaults> read_scenario(const fs::path& file) {
-  auto unready = read_file(file);
-  if (!unready) return std::unexpected(unready.error());
-  return std::move(unready->scenario);
+  return read_file(file);
 }
 
 std::expected<LoadedScenario<Scenario>, ContentFaults> load_scenario(
     const fs::path& file, const std::optional<fs::path>& cache) {
-  auto unready = read_file(file);
-  if (!unready) return std::unexpected(unready.error());
-  Scenario& scenario = unready->scenario;
-  scenario.field = make_ready(std::move(scenario.field.board), unready->board_content, cache);
-  return LoadedScenario<Scenario>{scenario.id, scenario.title, scenario.content,
-                                  std::move(scenario)};
+  auto scenario = read_file(file);
+  if (!scenario) return std::unexpected(scenario.error());
+  scenario->field = make_ready(std::move(scenario->field.board), scenario->board_content, cache);
+  return LoadedScenario<Scenario>{scenario->id, scenario->title, scenario->content,
+                                  std::move(*scenario)};
 }
 
 std::expected<std::vector<LoadedScenario<Scenario>>, ContentFaults> load_scenarios(

@@ -145,6 +145,7 @@ struct Scenario {
   Text title;
   Text presentation;
   std::string content;        // hash of everything it was made from
+  std::string board_content;  // ... of the board alone
   int rules = kRulesVersion;  // the version it is played by
   Battlefield field{Board{}, RangeTables::blank(0)};
 

@@ -126,7 +126,7 @@ class Study {
     const Reading reading{scenario_, all};
     each_piece(all, camp_of(exchange.target), [&](PieceId id, const Piece& piece) {
       if (piece.block.exists() || id == exchange.target) return;
-      if (effect_distance(reading, piece.location, exchange.at) > kCoverEp) return;
+      if (effect_distance(reading, camp_of(id), piece.location, exchange.at) > kCoverEp) return;
       if (range(reading, piece.location, exchange.from) < kClosestFire) return;
       if (!in_sight(reading, piece.location, exchange.from)) return;
       cover_by(all, known, id);
