@@ -1,6 +1,5 @@
 // What tunnels do to distances, and what a side without their map may not learn from them:
 // UO-4.3.7.1-R8. Two towns differ only in which manholes are joined below ground.
-#include <map>
 #include <set>
 
 #include "rules/urban/modifiers/modifiers.h"
@@ -20,15 +19,18 @@ constexpr std::string_view kSecond =
     "tunnel A (0,0)\ntunnel B (0,5)\ntunnel C (0,1)\ntunnel D (0,2)\n"
     "manhole (0,0) A\nmanhole (14,-7) B\nmanhole (0,11) C\nmanhole (-4,0) D";
 
+void play_by(Scene& scene, int rules) {
+  if (rules == kRulesVersion) return;
+  scene.edit().rules = rules;
+  scene.edit().field = prepare(scene.scenario.board(), rules);
+}
+
 // Green has no map, and asks for a drone and a mortar first of all.
 Scene town(std::string_view map, std::string_view leader, std::string_view rifles, int rules = 2) {
   Scene scene(map);
   scene.edit().sheets[0].knows_underground = false;
   scene.edit().manholes_face_down = true;
-  if (rules != kRulesVersion) {
-    scene.edit().rules = rules;
-    scene.edit().field = prepare(scene.scenario.board(), rules);
-  }
+  play_by(scene, rules);
   scene.green("A0", "leader", leader);
   scene.green("A1", "riflemen", rifles);
   scene.green("J1", "jfo", leader == "(0,0)" ? "(1,0)" : leader == "N-A" ? "N-D" : "(4,0)");
@@ -145,6 +147,32 @@ TEST(Tunnels, ABlindShotIsNotOfferedOutOfTheGround) {
     scene.activate("A1");
     EXPECT_FALSE(scene.can(Verb::Fire));
   }
+}
+
+TEST(Tunnels, ACrowdRunsFromTheManholeItself) {
+  COVERS("UO-4.3.7.1-R8", "UO-5.2.3.3-R1");
+  const auto ways = [](std::string_view second, int rules) {
+    Scene scene("tunnel A (0,0)\n" + std::string(second) +
+                "manhole (0,0) A\nmanhole (-3,0) D\nbuilding 99 1:(16,-14)");
+    scene.edit().sheets[0].knows_underground = false;
+    play_by(scene, rules);
+    scene.green("A1", "riflemen", "(0,12)");
+    scene.red("B1", "riflemen", "N-A");
+    scene.counter(CounterKind::Population, "(0,0)");
+    scene.start();
+    scene.act(Verb::Pass);
+    scene.activate("B1");
+    scene.act(Verb::Emerge);
+    EXPECT_EQ(scene.asked(), Ask::CrowdMove);
+    EXPECT_TRUE(scene.deciding(Camp::Green));
+    std::set<std::string> names;
+    for (const Action& action : scene.legal()) {
+      names.insert(scene.scenario.board().at(action.location()).name);
+    }
+    return names;
+  };
+  EXPECT_EQ(ways("tunnel D (0,1)\n", 2), ways("tunnel D (0,5)\n", 2));
+  EXPECT_NE(ways("tunnel D (0,1)\n", 1), ways("tunnel D (0,5)\n", 1)) << "as before version 2";
 }
 
 TEST(Tunnels, LightDoesNotFallThroughAManhole) {
