@@ -138,6 +138,27 @@ TEST(Tunnels, TheRulerCountsNothingInTheDark) {
   EXPECT_TRUE(ruled(first, Camp::Red, "N-A", "(14,-7)").contains("\"ep\":3")) << "it has the map";
 }
 
+// Green sees the leader of Red in the zone next to its own, and fires at his riflemen elsewhere.
+TEST(Tunnels, WhatAShotIsToldDoesNotTellWhereALeaderComesUp) {
+  COVERS("UO-4.3.7.1-R8", "UO-7.2.2a");
+  const auto told = [](std::string_view holes) {
+    Scene scene("building 99 1:(16,-14)\ntunnel A (0,0)\ntunnel B (0,1)\ntunnel C (0,7)\n" +
+                std::string(holes));
+    scene.edit().sheets[0].knows_underground = false;
+    scene.green("A1", "riflemen", "N-A");
+    scene.green("A2", "riflemen", "(14,-1)");
+    scene.red("B0", "leader", "N-B");
+    scene.red("B1", "riflemen", "(14,-5)");
+    scene.start();
+    scene.piece("B0").revealed = true;
+    scene.piece("B1").revealed = true;
+    scene.activate("A2");
+    return Urban::explain(scene.scenario, scene.view(Camp::Green), scene.fire_at("B1", "rifle"));
+  };
+  EXPECT_EQ(told("manhole (14,-7) B\nmanhole (0,11) C"),
+            told("manhole (14,-7) C\nmanhole (0,11) B"));
+}
+
 TEST(Tunnels, ABlindShotIsNotOfferedOutOfTheGround) {
   COVERS("UO-4.3.7.1-R8", "UO-8.2.8.4a");
   for (const std::string_view map : {kFirst, kSecond}) {
