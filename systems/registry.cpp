@@ -25,6 +25,7 @@
 #include "systems/skirmish_variants.h"
 #include "systems/skirmish_wire.h"
 #include "systems/urban_bots.h"
+#include "systems/urban_versions.h"
 #include "systems/urban_wire.h"
 #include "tests/sample/load.h"
 #include "tests/sample/rules/sample.h"

@@ -59,10 +59,16 @@ class Looker {
     });
   }
 
-  std::string range_of(LocationId from, LocationId to) const {
+  Result<std::string> range_of(LocationId from, LocationId to) const {
+    const bool seen = in_sight(reading_, from, to);
+    if (!seen && counts_in_the_dark(from, to)) {
+      return refuse(
+          Reason::Malformed, "UO-4.3.7.1-R8",
+          {"Without the map of the underground no distance out of sight is counted there.",
+           "Sans la carte des souterrains, on n'y compte aucune distance hors de vue."});
+    }
     Json json;
     json.open_object().field("from", name(from)).field("to", name(to));
-    const bool seen = in_sight(reading_, from, to);
     json.field("sees", seen)
         .field("ep", seen ? range(reading_, from, to) : effect_distance(reading_, from, to));
     if (!seen) put_obstacle(json, from, to);
@@ -70,6 +76,11 @@ class Looker {
   }
 
  private:
+  bool counts_in_the_dark(LocationId from, LocationId to) const {
+    const Board& board = reading_.board();
+    return (board.at(from).below() || board.at(to).below()) && !knowledge_.has_map_below();
+  }
+
   const std::string& name(LocationId id) const { return reading_.board().at(id).name; }
 
   // What is in the way, with its rule. Below ground a side without the map is not told what lies

@@ -38,7 +38,7 @@ int worth_of_mission(const Picture& picture, const SupportCard& card, LocationId
   const int radius = radius_of(card);
   const bool harms = !is_recon(card.kind) && card.kind != MissionKind::Flare;
   const auto near = [&](LocationId at) {
-    return effect_distance(picture.reading(), place, at) <= radius;
+    return effect_distance(picture.reading(), picture.camp(), place, at) <= radius;
   };
   int worth = 0;
   each_piece(picture.state(), other(picture.camp()), [&](PieceId id, const Piece& piece) {

@@ -171,7 +171,7 @@ bool Picture::is_last_keeper(PieceId piece) const {
   // An empty building stays with who held it last: no need to sit in it with nobody near.
   const LocationId at = state().piece(piece).location;
   return !relieved && std::ranges::any_of(enemies_, [&](const Enemy& enemy) {
-    return effect_distance(reading(), enemy.at, at) <= kThreatEp;
+    return effect_distance(reading(), camp(), enemy.at, at) <= kThreatEp;
   });
 }
 
@@ -247,7 +247,7 @@ int Picture::company(PieceId piece, const BlockSpec& spec, LocationId place) con
   if (spec.function == Function::PlatoonLeader) {
     each_piece(state(), camp(), [&](PieceId id, const Piece& one) {
       if (id == piece || scenario().block(one.block).force != spec.force) return;
-      if (effect_distance(reading(), place, one.location) <= kCommandEp) worth += 4;
+      if (effect_distance(reading(), camp(), place, one.location) <= kCommandEp) worth += 4;
     });
     return worth;
   }
@@ -255,7 +255,7 @@ int Picture::company(PieceId piece, const BlockSpec& spec, LocationId place) con
   const BlockId leader = scenario().force(camp(), spec.force).leader;
   if (!leader.exists()) return 0;
   const LocationId at = whereabouts(state(), leader);
-  return at.exists() && effect_distance(reading(), place, at) <= kCommandEp ? 8 : 0;
+  return at.exists() && effect_distance(reading(), camp(), place, at) <= kCommandEp ? 8 : 0;
 }
 
 int Picture::underfoot(LocationId place) const {

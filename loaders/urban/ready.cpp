@@ -61,14 +61,17 @@ std::optional<fs::path> cache_folder() {
 }
 
 Battlefield make_ready(Board board, const std::string& content,
-                       const std::optional<fs::path>& cache) {
-  if (!cache) return prepare(std::move(board));
-  const fs::path file = *cache / (content.substr(0, 32) + ".tables");
+                       const std::optional<fs::path>& cache, int rules) {
+  if (!cache) return prepare(std::move(board), rules);
+  // Each version has a file of its own, so that old games do not drive out the tables of new ones.
+  const int map = map_rules(rules);
+  const std::string version = map == map_rules(kRulesVersion) ? "" : "." + std::to_string(map);
+  const fs::path file = *cache / (content.substr(0, 32) + version + ".tables");
   const std::string made_from = content + "/" + ENFILADE_MAP_CODE;
   if (const std::vector<std::byte> bytes = read_file(file); !bytes.empty()) {
-    if (auto ready = unpack_tables(board, bytes, made_from)) return std::move(*ready);
+    if (auto ready = unpack_tables(board, bytes, made_from, rules)) return std::move(*ready);
   }
-  Battlefield ready = prepare(std::move(board));
+  Battlefield ready = prepare(std::move(board), rules);
   write_file(file, pack_tables(ready, made_from));
   return ready;
 }

@@ -14,10 +14,11 @@ namespace enfilade::urban {
 // place or ENFILADE_CACHE is empty.
 std::optional<std::filesystem::path> cache_folder();
 
-// The tables are marked with the content and with the code that computed them, so neither a map nor
-// a rule that changed is ever answered from old ones. A cache that cannot be read or written costs
-// time, never the game.
+// The tables are marked with the content, the version of the rules and the code that computed them,
+// so neither a map nor a rule that changed is ever answered from old ones. A cache that cannot be
+// read or written costs time, never the game.
 Battlefield make_ready(Board board, const std::string& content,
-                       const std::optional<std::filesystem::path>& cache = cache_folder());
+                       const std::optional<std::filesystem::path>& cache = cache_folder(),
+                       int rules = kRulesVersion);
 
 }  // namespace enfilade::urban

@@ -251,10 +251,9 @@ std::expected<LoadedBoard, ContentFaults> board_for(const ContentPath& top, Fiel
   return std::unexpected(ContentFaults{});
 }
 
-// A scenario that lacks its tables, and what they depend on.
+// A scenario that lacks its tables, and what it was made from.
 struct Unready {
   Scenario scenario;
-  std::string board_content;
   Kept kept;
 };
 
@@ -277,7 +276,8 @@ std::expected<Unready, ContentFaults> read_file(const ContentPath& file) {
   ScenarioReader(draft, fields).read();
   if (!faults.empty()) return std::unexpected(faults.take());
   Kept kept = keep_files("urban", draft.scenario().id, draft.files_with(*document));
-  Unready result{std::move(draft.scenario()), board->content, std::move(kept)};
+  Unready result{std::move(draft.scenario()), std::move(kept)};
+  result.scenario.board_content = board->content;
   result.scenario.field.board = std::move(board->board);
   return result;
 }
@@ -295,7 +295,7 @@ std::expected<LoadedScenario<Scenario>, ContentFaults> load_scenario(
   auto unready = read_file(file);
   if (!unready) return std::unexpected(unready.error());
   Scenario& scenario = unready->scenario;
-  scenario.field = make_ready(std::move(scenario.field.board), unready->board_content, cache);
+  scenario.field = make_ready(std::move(scenario.field.board), scenario.board_content, cache);
   std::string id = scenario.id;
   Text title = scenario.title;
   return loaded_with(std::move(unready->kept), std::move(scenario), std::move(id),

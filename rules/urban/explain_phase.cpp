@@ -200,9 +200,10 @@ void explain_request(const Inquiry& inquiry, Explanation& told) {
   if (requester.index() < kBlocks) {
     const LocationId from = whereabouts(inquiry.state, requester);
     if (from.exists()) {
-      told.terms.push_back({effect_distance(inquiry.reading(), from, inquiry.action.location()),
-                            {"EP from the requester", "PE depuis le demandeur"},
-                            "UO-7.3.2-R1"});
+      told.terms.push_back(
+          {effect_distance(inquiry.reading(), inquiry.camp, from, inquiry.action.location()),
+           {"EP from the requester", "PE depuis le demandeur"},
+           "UO-7.3.2-R1"});
     }
   }
   add_availability(asset, told);

@@ -125,7 +125,7 @@ CommandGuess command_of(const Scenario& scenario, const State& recalled, PieceId
   if (!has_come(scenario, recalled, leader)) return {};
   const bool near = any_piece(recalled, camp_of(shooter), [&](PieceId, const Piece& one) {
     return may_hold_leader(scenario, one) &&
-           effect_distance(reading, one.location, piece.location) <= kCommandEp;
+           effect_distance(reading, camp_of(shooter), one.location, piece.location) <= kCommandEp;
   });
   return {near || has_unseen_ground(scenario, camp_of(shooter)), true};
 }

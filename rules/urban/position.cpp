@@ -75,6 +75,17 @@ Mover mover_of(const BlockSpec& spec) {
   return spec.ladder ? Mover::FootWithLadder : Mover::Foot;
 }
 
+bool lacks_map(const Reading& reading, Camp camp, LocationId a, LocationId b) {
+  if (reading.board().sheets.empty() || reading.scenario.sheet(camp).knows_underground)
+    return false;
+  const bool below = reading.board().at(a).below() || reading.board().at(b).below();
+  return below && reading.scenario.since(kTunnelsOnlyAtEnds);
+}
+
+int distance_without_map(const Reading& reading, LocationId a, LocationId b) {
+  return in_sight(reading, a, b) ? range(reading, a, b) : kFarAway;
+}
+
 bool touch_in_sight(const Reading& reading, LocationId a, LocationId b) {
   if (same_room(reading.board().at(a), reading.board().at(b))) return true;
   return range(reading, a, b) <= kContactEp && in_sight(reading, a, b);
@@ -110,8 +121,8 @@ bool in_command(const Reading& reading, PieceId piece) {
   const BlockId leader = reading.scenario.force(camp_of(piece), spec.force).leader;
   if (!leader.exists()) return false;
   const LocationId at = whereabouts(reading.state, leader);
-  return at.exists() &&
-         effect_distance(reading, at, reading.state.piece(piece).location) <= kCommandEp;
+  return at.exists() && effect_distance(reading, camp_of(piece), at,
+                                        reading.state.piece(piece).location) <= kCommandEp;
 }
 
 bool is_night(const Reading& reading) {
@@ -121,6 +132,8 @@ bool is_night(const Reading& reading) {
 }
 
 bool is_lit(const Reading& reading, LocationId place) {
+  // Light does not fall through a manhole (UO-4.3.7.1-R8).
+  if (reading.board().at(place).below() && reading.scenario.since(kTunnelsOnlyAtEnds)) return false;
   for (const Flare& flare : reading.state.ground.flares) {
     if (effect_distance(reading, flare.centre, place) <= flare.radius) return true;
   }

@@ -127,6 +127,15 @@ inline int effect_distance(const Reading& reading, LocationId a, LocationId b) {
   return ep_distance(reading.board(), reading.scenario.field.ranges, reading.state.ground.open, a,
                      b);
 }
+// ... as that side may count it. Without the map of the underground it counts nothing there but
+// between places of a sheet that see each other (UO-4.3.7.1-R8): what it is offered must not tell
+// it where the tunnels lead.
+bool lacks_map(const Reading& reading, Camp camp, LocationId a, LocationId b);
+int distance_without_map(const Reading& reading, LocationId a, LocationId b);
+inline int effect_distance(const Reading& reading, Camp counts, LocationId a, LocationId b) {
+  return lacks_map(reading, counts, a, b) ? distance_without_map(reading, a, b)
+                                          : effect_distance(reading, a, b);
+}
 // Most pairs of locations are too far apart for one step of whatever kind: none costs more than
 // 2 EP.
 inline bool may_be_a_step(const Reading& reading, LocationId a, LocationId b) {

@@ -144,6 +144,7 @@ struct Scenario {
   std::string id;
   Text title;
   Text presentation;
+  std::string board_content;  // hash of all that its board was made from
   int rules = kRulesVersion;  // the version it is played by
   Battlefield field{Board{}, RangeTables::blank(0)};
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/urban/guess.h"
+#include "rules/urban/knowledge.h"
 #include "rules/urban/position.h"
 
 namespace enfilade::urban {
@@ -20,11 +21,31 @@ void clear_unknown(State& state) {
   }
 }
 
+// UO-4.3.7.1-R8: without the map nobody can tell how far an enemy's leader is who is below ground,
+// or above a fight there. He counts as one who may be anywhere.
+void forget_leaders_in_the_dark(const Scenario& scenario, const View& view,
+                                const Exchange& exchange, State& state) {
+  const Knowledge knowledge(scenario, view.known, view.viewer);
+  if (knowledge.has_map_below()) return;
+  const auto below = [&](LocationId place) { return scenario.board().at(place).below(); };
+  const bool dark = below(exchange.from) || below(exchange.at);
+  for (const Camp camp : {Camp::Green, Camp::Red}) {
+    for (const ForceSpec& force : scenario.sheet(camp).forces) {
+      if (knowledge.owns(camp) || !force.leader.exists()) continue;
+      const PieceId piece = state.block(force.leader).piece;
+      const LocationId at = whereabouts(state, force.leader);
+      if (!at.exists() || piece == exchange.attacker || piece == exchange.target) continue;
+      if (dark || below(at)) state.block(force.leader) = {};
+    }
+  }
+}
+
 // Runs through all that could be and adds it up.
 class Study {
  public:
   Study(const Scenario& scenario, const View& view, const Exchange& exchange)
       : scenario_(scenario), view_(view), whole_(recalled(scenario, view)) {
+    forget_leaders_in_the_dark(scenario, view, exchange, whole_);
     result_.exchange = exchange;
     result_.target_known = view.known.piece(exchange.target).block.exists();
   }
@@ -126,7 +147,7 @@ class Study {
     const Reading reading{scenario_, all};
     each_piece(all, camp_of(exchange.target), [&](PieceId id, const Piece& piece) {
       if (piece.block.exists() || id == exchange.target) return;
-      if (effect_distance(reading, piece.location, exchange.at) > kCoverEp) return;
+      if (effect_distance(reading, camp_of(id), piece.location, exchange.at) > kCoverEp) return;
       if (range(reading, piece.location, exchange.from) < kClosestFire) return;
       if (!in_sight(reading, piece.location, exchange.from)) return;
       cover_by(all, known, id);

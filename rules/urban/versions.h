@@ -6,8 +6,12 @@
 
 namespace enfilade::urban {
 
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 // Games begun by an earlier one cannot be gone on with.
 inline constexpr int kOldestRules = 1;
+
+// Version 2.
+inline constexpr RuleChange kTunnelsOnlyAtEnds{2, "UO-4.3.7.1-R8"};
+inline constexpr RuleChange kApertureToAperture{2, "UO-5.1.3.2-R4"};
 
 }  // namespace enfilade::urban

@@ -164,7 +164,8 @@ Refusal why_not_looked_at(const Inquiry& inquiry, const Actor& actor, LocationId
               "On n'éclaire pas d'une pièce à l'autre.");
   }
   const int distance = range(inquiry.reading(), actor.at, place);
-  if (distance > scouting_range(inquiry.reading(), actor.spec, place)) {
+  if (here.plane == there.plane &&
+      distance > scouting_range(inquiry.reading(), actor.spec, place)) {
     return no("UO-8.2.5.1a", "It is beyond the scouting range of the block.",
               "C'est au-delà de la portée d'éclairage du bloc.");
   }

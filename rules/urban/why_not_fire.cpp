@@ -158,7 +158,7 @@ Refusal why_not_cover(const Inquiry& inquiry, const Exchange& exchange) {
               "La cible ne peut se couvrir elle-même\u00A0; elle riposte.");
   }
   const LocationId at = inquiry.state.piece(block.piece).location;
-  if (effect_distance(inquiry.reading(), at, exchange.at) > kCoverEp) {
+  if (effect_distance(inquiry.reading(), inquiry.camp, at, exchange.at) > kCoverEp) {
     return no("UO-8.2.7.3g", "A block that covers must be within 3 EP of the target.",
               "Un bloc qui couvre doit être à 3 PE au plus de la cible.");
   }
@@ -208,7 +208,7 @@ Refusal why_not_shot(const Inquiry& inquiry, PieceId shooter, PieceId target, We
   const LocationId from = inquiry.state.piece(shooter).location;
   const LocationId at = inquiry.state.piece(target).location;
   const int distance = range(reading, from, at);
-  if (distance < kClosestFire) {
+  if (distance < kClosestFire && inquiry.board().at(from).plane == inquiry.board().at(at).plane) {
     return no("UO-8.2.7c", "It is too close to be fired at; it may be assaulted.",
               "C'est trop près pour tirer\u00A0; l'assaut est possible.");
   }

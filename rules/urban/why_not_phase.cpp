@@ -159,6 +159,11 @@ Refusal why_not_requester(const Inquiry& inquiry, MissionKind kind) {
     return no("UO-7.3.2-R2", "The requester is not on the map.",
               "Le demandeur n'est pas sur la carte.");
   const int reach = leader ? kLeaderReach : kObserverReach;
+  if (lacks_map(inquiry.reading(), inquiry.camp, from, from)) {
+    return no("UO-4.3.7.1-R8",
+              "Without the map of the underground no distance out of it is counted.",
+              "Sans la carte des souterrains, aucune distance n'y est comptée vers l'extérieur.");
+  }
   if (effect_distance(inquiry.reading(), from, inquiry.action.location()) > reach) {
     return leader ? no("UO-7.3.2c", "The target is more than 15 EP away.",
                        "L'objectif est à plus de 15 PE.")

@@ -1,5 +1,6 @@
 // Golden files: node counts and one whole game of each scenario as every seat sees it, between the
-// best bots there are. To write them anew after a change of the rules that is meant:
+// best bots there are; of earlier versions of the rules, which must not change any more, the counts
+// and some games. To write them anew after a change of the rules that is meant:
 // ENFILADE_WRITE_GOLDEN=1, then read the difference.
 #include <gtest/gtest.h>
 
@@ -32,7 +33,7 @@ void expect_golden(const std::string& path, const std::string& text) {
 constexpr std::uint64_t kEnough = 10'000;
 
 std::string perft_text(const System& system, std::size_t scenario, int plies, int depth) {
-  std::string text = "id " + std::string(system.name()) + "/" + system.scenarios()[scenario].id +
+  std::string text = "id " + std::string(system.name()) + "/" + system.info(scenario).id +
                      " seed 1 plies " + std::to_string(plies) + "\n";
   PerftCount count;
   for (int i = 1; i <= depth && count.decisions + count.chances <= kEnough; ++i) {
@@ -44,20 +45,46 @@ std::string perft_text(const System& system, std::size_t scenario, int plies, in
   return text;
 }
 
+std::string file_name(const System& system, std::size_t scenario) {
+  const ScenarioInfo& info = system.info(scenario);
+  const bool current = info.rules == system.rules_version();
+  return std::string(system.name()) + "-" + info.id +
+         (current ? "" : ".rules-" + std::to_string(info.rules));
+}
+
+void expect_perft(const System& system, std::size_t scenario) {
+  std::string text = perft_text(system, scenario, 0, 6);
+  text += perft_text(system, scenario, 30, 5) + perft_text(system, scenario, 60, 5);
+  // The pile of CO-OPS is shuffled card by card before anybody is asked.
+  if (system.name() == "coops") {
+    text += perft_text(system, scenario, 250, 4) + perft_text(system, scenario, 500, 4);
+  }
+  expect_golden("tests/perft/" + file_name(system, scenario) + ".perft", text);
+}
+
 TEST(Perft, CountsAreAsRecorded) {
   for (const auto& system : library().systems()) {
     for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
-      std::string text = perft_text(*system, scenario, 0, 6);
-      text += perft_text(*system, scenario, 30, 5) + perft_text(*system, scenario, 60, 5);
-      // The pile of CO-OPS is shuffled card by card before anybody is asked.
-      if (system->name() == "coops") {
-        text += perft_text(*system, scenario, 250, 4) + perft_text(*system, scenario, 500, 4);
-      }
-      expect_golden("tests/perft/" + std::string(system->name()) + "-" +
-                        system->scenarios()[scenario].id + ".perft",
-                    text);
+      expect_perft(*system, scenario);
     }
   }
+}
+
+// Calls use(system, scenario) for each scenario as each earlier version plays it.
+template <class Use>
+void each_earlier(Use&& use) {
+  for (const auto& system : library().systems()) {
+    for (int rules = 1; rules < system->rules_version(); ++rules) {
+      for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
+        const auto earlier = system->vary(scenario, {}, rules);
+        if (earlier) use(*system, *earlier);
+      }
+    }
+  }
+}
+
+TEST(Perft, CountsOfEarlierRulesAreAsRecorded) {
+  each_earlier(expect_perft);
 }
 
 TEST(Perft, DivideAddsUpToTheCount) {
@@ -104,27 +131,38 @@ std::string step_text(Game& game, const std::string& bot, Random& random) {
   return text;
 }
 
+void expect_playthrough(const System& system, std::size_t scenario) {
+  const auto game = system.start(scenario);
+  Random random(2026);
+  std::string text;
+  for (int step = 1; game->node().kind != NodeKind::Over; ++step) {
+    text +=
+        "# step " + std::to_string(step) + "\n" + step_text(*game, system.bots().back(), random);
+    if (step % 100 != 0) continue;
+    for (std::size_t seat = 0; seat < game->seat_count(); ++seat) {
+      text += game->view_text(Seat{seat}).en;
+    }
+    text += game->view_text(kSpectator).en;
+  }
+  text += "# end\n" + game->view_text(kUmpire).en;
+  expect_golden("tests/playthroughs/" + file_name(system, scenario) + ".txt", text);
+}
+
 TEST(Playthrough, IsAsRecordedFromEverySeat) {
   for (const auto& system : library().systems()) {
     for (std::size_t scenario = 0; scenario < system->scenarios().size(); ++scenario) {
-      const auto game = system->start(scenario);
-      Random random(2026);
-      std::string text;
-      for (int step = 1; game->node().kind != NodeKind::Over; ++step) {
-        text += "# step " + std::to_string(step) + "\n" +
-                step_text(*game, system->bots().back(), random);
-        if (step % 100 != 0) continue;
-        for (std::size_t seat = 0; seat < game->seat_count(); ++seat) {
-          text += game->view_text(Seat{seat}).en;
-        }
-        text += game->view_text(kSpectator).en;
-      }
-      text += "# end\n" + game->view_text(kUmpire).en;
-      expect_golden("tests/playthroughs/" + std::string(system->name()) + "-" +
-                        system->scenarios()[scenario].id + ".txt",
-                    text);
+      expect_playthrough(*system, scenario);
     }
   }
+}
+
+// The last scenario will do: tests/replays has whole games of them all.
+TEST(Playthrough, OfEarlierRulesIsAsRecorded) {
+  each_earlier([](const System& system, std::size_t scenario) {
+    if (system.info(scenario).id == system.scenarios().back().id) {
+      expect_playthrough(system, scenario);
+    }
+  });
 }
 
 }  // namespace

@@ -59,6 +59,12 @@ class Battlefields : public testing::TestWithParam<std::string> {
   Board board;
 };
 
+bool looks_at(const Aperture& window, const Aperture& other) {
+  return std::ranges::any_of(other.threshold, [&](Axial hex) {
+    return std::ranges::find(window.ray, hex) != window.ray.end();
+  });
+}
+
 TEST_P(Battlefields, SightIsTheSameFromBothEnds) {
   COVERS("UO-5.1.7h", "UO-5.1.7.3-R2");
   expect_symmetric({});
@@ -92,6 +98,46 @@ TEST_P(Battlefields, DistancesAreTheSameFromBothEnds) {
     for (std::size_t k = 0; k < i; ++k) {
       ASSERT_TRUE(same(i, k)) << board.at(LocationId{i}).name << " "
                               << board.at(LocationId{k}).name;
+    }
+  }
+}
+
+// Nothing that lies below ground shortens a way above it, whatever the map joins.
+TEST_P(Battlefields, TunnelsChangeNoDistanceAboveGround) {
+  COVERS("UO-4.3.7.1-R1", "UO-4.3.7.1-R8");
+  const RangeTables tables(board);
+  Board sealed = board;
+  for (auto& edges : sealed.edges) {
+    std::erase_if(edges, [](const Edge& edge) {
+      return edge.kind == EdgeKind::Manhole || edge.kind == EdgeKind::SewerMouth;
+    });
+  }
+  const RangeTables above(sealed);
+  for (std::size_t i = 0; i < board.locations.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const LocationId a{i};
+      const LocationId b{k};
+      if (board.at(a).below() || board.at(b).below()) continue;
+      ASSERT_EQ(tables.ep(a, b), above.ep(a, b)) << board.at(a).name << " " << board.at(b).name;
+      ASSERT_EQ(tables.los(a, b), above.los(a, b)) << board.at(a).name << " " << board.at(b).name;
+    }
+  }
+}
+
+// UO-5.1.7-R2: every line between two rooms that is clear ends in two windows that face each other.
+TEST_P(Battlefields, RoomsSeeThroughWindowsThatFaceEachOther) {
+  COVERS("UO-5.1.3.2-R4", "UO-5.1.7-R2");
+  for (std::size_t i = 0; i < board.locations.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const LocationId a{i};
+      const LocationId b{k};
+      if (!board.at(a).inside() || !board.at(b).inside()) continue;
+      for (const SightPair& line : sight_lines(board, {}, a, b)) {
+        const Aperture& one = board.aperture(board.points[line.from.index()].aperture);
+        const Aperture& other = board.aperture(board.points[line.to.index()].aperture);
+        EXPECT_TRUE(looks_at(one, other)) << one.id << " " << other.id;
+        EXPECT_TRUE(looks_at(other, one)) << other.id << " " << one.id;
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-// Effect points and movement points, EX-EP-01 to 07 and EX-MP-01 to 06.
+// Effect points and movement points, EX-EP-01 to 08 and EX-MP-01 to 06.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -162,8 +162,8 @@ TEST(EffectPoints, ZonesOfTheRoomOfBothEndsMayBePassedOnTheWayToABreach) {
   EXPECT_EQ(ranges.los("1.2", "1.12"), 7);  // 1.1, (0,1), the breach, 1.13
 }
 
-TEST(EffectPoints, SightAboveGroundIsNotCountedThroughTunnels) {
-  COVERS("UO-4.3.7.1-R10", "UO-4.3.7.1-R8");
+// Two networks that meet at a manhole of each under (6,0).
+Board two_networks() {
   BattlefieldSource source = read_text_map(
       "tunnel A (0,0),(1,0),(2,0),(3,0),(4,0),(5,0),(6,0)\nmanhole (0,0) A\nmanhole (6,0) A\n"
       "manhole (6,0) B\nmanhole (12,0) B");
@@ -173,16 +173,48 @@ TEST(EffectPoints, SightAboveGroundIsNotCountedThroughTunnels) {
   for (ManholeSource& hole : source.sheets[0].sheet.manholes) {
     if (hole.zone == "N-B") hole.zone = "M-B";
   }
-  const auto board = compile(source);
-  ASSERT_TRUE(board);
-  const RangeTables tables(*board);
-  const LocationId from = board->cell({0, 0})->location;
-  const LocationId to = board->cell({12, 0})->location;
-  EXPECT_EQ(ep_distance(*board, tables, {}, from, to), 8);
-  EXPECT_EQ(los_distance(*board, tables, {}, from, to), 12);
-  const LocationId below = board->find("N-A");
-  EXPECT_EQ(los_distance(*board, tables, {}, from, below), 2)
+  auto board = compile(source);
+  EXPECT_TRUE(board);
+  return std::move(*board);
+}
+
+TEST(EffectPoints, SightAboveGroundIsNotCountedThroughTunnels) {
+  COVERS("UO-4.3.7.1-R10", "UO-4.3.7.1-R8");
+  const Board board = two_networks();
+  const RangeTables tables(board);
+  const LocationId from = board.cell({0, 0})->location;
+  EXPECT_EQ(los_distance(board, tables, {}, from, board.cell({12, 0})->location), 12);
+  EXPECT_EQ(los_distance(board, tables, {}, from, board.find("N-A")), 2)
       << "no sight there: the cheapest path";
+}
+
+TEST(EffectPoints, APathGoesBelowOnlyToOrFromAnEndThatLiesThere) {  // EX-EP-08
+  COVERS("UO-4.3.7.1-R1", "UO-4.3.7.1-R8");
+  const Board board = two_networks();
+  const RangeTables tables(board);
+  const auto hex = [&](std::int16_t q) { return board.cell({q, 0})->location; };
+  const LocationId west = board.find("N-A");
+  const LocationId east = board.find("M-B");
+  EXPECT_EQ(tables.ep(hex(0), hex(12)), 12) << "not down one way and up another";
+  EXPECT_EQ(tables.ep(hex(0), hex(6)), 6);
+  EXPECT_EQ(tables.ep(hex(0), west), 2);
+  EXPECT_EQ(tables.ep(hex(3), west), 5) << "to the nearer manhole and down";
+  EXPECT_EQ(tables.ep(hex(0), east), 8) << "over the ground, not through the other network";
+  EXPECT_EQ(tables.ep(west, east), 4) << "up and down again";
+  for (const auto& [a, b] : {std::pair(hex(0), hex(12)), std::pair(hex(0), east)}) {
+    int sum = 0;
+    for (const EffectStep& step : ep_path(board, {}, a, b)) sum += step.cost;
+    EXPECT_EQ(sum, tables.ep(a, b));
+    EXPECT_EQ(tables.ep(b, a), tables.ep(a, b));
+  }
+}
+
+TEST(EffectPoints, BeforeVersionTwoPathsWentThroughTunnels) {
+  Board board = two_networks();
+  board.rules = 1;
+  const RangeTables tables(board);
+  EXPECT_EQ(tables.ep(board.cell({0, 0})->location, board.cell({12, 0})->location), 8);
+  EXPECT_EQ(tables.ep(board.cell({0, 0})->location, board.find("M-B")), 6);
 }
 
 // --- movement

@@ -77,6 +77,18 @@ TEST_F(Cache, ComputesAgainWhenTheFileIsDamaged) {
   EXPECT_TRUE(same_answers(fresh, make_ready(map.board, map.content, folder_)));
 }
 
+TEST_F(Cache, KeepsTheTablesOfEachVersionOfTheRules) {
+  const LoadedBoard map = river();
+  make_ready(map.board, map.content, folder_);
+  const fs::path current = kept();
+  const auto written = fs::last_write_time(current);
+  const Battlefield old = make_ready(map.board, map.content, folder_, 1);
+  EXPECT_EQ(old.board.rules, 1);
+  EXPECT_EQ(make_ready(map.board, map.content, folder_).board.rules, map_rules(kRulesVersion));
+  EXPECT_EQ(fs::last_write_time(current), written) << "not driven out by the old ones";
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 2);
+}
+
 TEST_F(Cache, NeverAnswersForOtherContent) {
   const LoadedBoard map = river();
   make_ready(map.board, map.content, folder_);

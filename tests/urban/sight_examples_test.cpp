@@ -1,7 +1,8 @@
-// The ledger's worked examples of sight, EX-LOS-01 to 30, each on a map written as text. Every
+// The ledger's worked examples of sight, EX-LOS-01 to 31, each on a map written as text. Every
 // answer is asked both ways round (EX-LOS-26).
 #include <gtest/gtest.h>
 
+#include "rules/urban/map/sight_table.h"
 #include "tests/covers.h"
 #include "tests/urban/text_map.h"
 
@@ -55,6 +56,41 @@ TEST(SightExamples, AnApertureSeesItsArcOnly) {  // EX-LOS-10 to 13
   EXPECT_EQ(map.sight("2.6", "(0,4)"), "clear");
   EXPECT_EQ(map.sight("2.7", "(1,3)"), "clear");
   EXPECT_EQ(map.sight("2.6", "(1,3)"), "arc");
+}
+
+// Two rooms with two windows each, in two lanes: (0,*) and (1,*).
+TextMap two_lanes() {
+  return TextMap(
+      "building 1 1:(0,0),(1,-1)\nbuilding 2 1:(0,6),(1,5)\n"
+      "window (0,0)/S\nwindow (1,-1)/S\nwindow (0,6)/N\nwindow (1,5)/N");
+}
+
+TEST(SightExamples, RoomsLookAtEachOtherOnlyThroughWindowsThatFaceEachOther) {  // EX-LOS-31
+  COVERS("UO-5.1.3.2-R4", "UO-5.1.7-R2", "UO-5.1.7-R12");
+  TextMap map = two_lanes();
+  const auto lines = [&] { return sight_lines(map.board, {}, map.at("1.1"), map.at("2.1")); };
+  ASSERT_EQ(lines().size(), 2U);
+  for (const SightPair& line : lines()) {
+    const SightPoint& from = map.board.points[line.from.index()];
+    const SightPoint& to = map.board.points[line.to.index()];
+    EXPECT_EQ(from.at.x, to.at.x) << "straight down one lane";
+    EXPECT_TRUE(in_arc(map.board, to, from.aperture, {}));
+    EXPECT_TRUE(in_arc(map.board, from, to.aperture, {}));
+  }
+  map.board.rules = 1;
+  build_sight(map.board);
+  EXPECT_EQ(lines().size(), 4U) << "before version 2 across the lanes as well";
+}
+
+TEST(SightExamples, RoomsLookThroughAGateOnlyByTheWindowThatFacesIt) {
+  COVERS("UO-5.1.3.2-R4", "UO-5.1.7.1-R5");
+  // The gate is in lane 0; the line from the other window crosses the wall there, too.
+  TextMap map(
+      "building 1 1:(0,0),(1,-1)\nwindow (0,0)/S\nwindow (1,-1)/S\n"
+      "wall (0,3)/S (1,2)/SW\ngate (0,3)/S");
+  const auto lines = [&] { return sight_lines(map.board, {}, map.at("1.1"), map.at("(0,6)")); };
+  ASSERT_EQ(lines().size(), 1U);
+  EXPECT_EQ(map.board.points[lines()[0].from.index()].at.x, map.board.at(map.at("(0,6)")).dot.x);
 }
 
 TEST(SightExamples, FromAboveOverAHillockAllButTheBlindHexIsSeen) {  // EX-LOS-14, 15, 22

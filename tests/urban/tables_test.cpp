@@ -24,6 +24,16 @@ TEST(Tables, ComeBackAsTheyWere) {
   EXPECT_TRUE(std::ranges::equal(back->ranges.bytes(), field.ranges.bytes()));
 }
 
+TEST(Tables, OfAnotherVersionOfTheRulesAreRefused) {
+  const Board board = *compile(read_text_map(kTown));
+  const std::vector<std::byte> old = pack_tables(prepare(board, 1), "content");
+  EXPECT_FALSE(unpack_tables(board, old, "content"));
+  const auto back = unpack_tables(prepare(board).board, old, "content", 1);
+  ASSERT_TRUE(back) << "over tables of another version, too";
+  EXPECT_EQ(back->board.rules, 1);
+  EXPECT_EQ(back->board.conditions, prepare(board, 1).board.conditions);
+}
+
 TEST(Tables, OfOtherContentOrDamagedAreRefused) {
   const Battlefield field = prepare(*compile(read_text_map(kTown)));
   std::vector<std::byte> packed = pack_tables(field, "content");

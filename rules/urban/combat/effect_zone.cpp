@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/plane/meeting.h"
+#include "rules/urban/map/effect_paths.h"
 #include "rules/urban/map/lane.h"
 #include "rules/urban/map/trace.h"
 #include "rules/urban/position.h"
@@ -99,7 +100,15 @@ class Lane {
 };
 
 bool within(const Reading& reading, LocationId centre, LocationId place, int ep) {
-  if (reading.board().at(centre).plane != reading.board().at(place).plane) return false;
+  const Board& board = reading.board();
+  const std::uint8_t plane = board.at(centre).plane;
+  if (plane != board.at(place).plane) return false;
+  // UO-4.3.7.1-R8: not up one way and down another either.
+  if (plane != 0 && reading.scenario.since(kTunnelsOnlyAtEnds)) {
+    const PathLimits limits{.passage = Passage::OnePlane, .plane = plane};
+    const EffectPaths paths = effect_paths(board, reading.state.ground.open, centre, limits, place);
+    return paths.distance_to(board, place) <= ep;
+  }
   return effect_distance(reading, centre, place) <= ep;
 }
 

@@ -78,8 +78,8 @@ void list_cover(const Reading& reading, const Exchange& exchange, Actions& list)
   each_piece(reading.state, camp_of(exchange.target), [&](PieceId id, const Piece& piece) {
     if (id == exchange.target) return;
     const BlockSpec& spec = spec_of(reading, id);
-    if (!is_unit(spec.type) || effect_distance(reading, piece.location, exchange.at) > kCoverEp)
-      return;
+    if (!is_unit(spec.type)) return;
+    if (effect_distance(reading, camp_of(id), piece.location, exchange.at) > kCoverEp) return;
     if (range(reading, piece.location, exchange.from) < kClosestFire) return;
     if (!in_sight(reading, piece.location, exchange.from)) return;
     for (const WeaponId weapon : spec.weapons) {

@@ -13,6 +13,7 @@
 #include "engine/plane/hex.h"
 #include "engine/plane/meeting.h"
 #include "rules/urban/map/terrain.h"
+#include "rules/urban/versions.h"
 
 namespace enfilade::urban {
 
@@ -132,6 +133,7 @@ struct Gap {
 
 struct Board {
   std::string id;
+  int rules = kRulesVersion;  // the version it is played by (map_rules in tables.h)
   std::vector<Location> locations;
   std::vector<Building> buildings;
   std::vector<Aperture> apertures;
@@ -167,6 +169,7 @@ struct Board {
   std::vector<ConditionalSight> conditions;  // sorted by (a, b)
   BitTable in_view;  // between locations: one may see the other, some day at least
 
+  bool since(const RuleChange& change) const { return rules >= change.since; }
   const Location& at(LocationId place) const { return locations[place.index()]; }
   // Most pairs never see each other, whatever is opened: those need no further look.
   bool may_see(LocationId a, LocationId b) const { return in_view.test(a.index(), b.index()); }

@@ -35,10 +35,6 @@ class Buckets {
   int at_ = 0;
 };
 
-bool is_roof(const Board& board, LocationId id) {
-  return board.at(id).kind == LocationKind::Roof;
-}
-
 class Search {
  public:
   Search(const Board& board, const OpenBreaches& open, LocationId from, const PathLimits& limits)
@@ -47,11 +43,11 @@ class Search {
         first_cell() + (limits.over_buildings ? board.cells.size() : std::size_t{0});
     paths_.cost.assign(nodes, kFarAway);
     paths_.previous.assign(nodes, kNoNode);
+    paths_.passage = limits.passage;
   }
 
   EffectPaths run(LocationId only_to) {
-    const PathNode origin{from_,
-                          is_roof(board_, from_) ? PathPhase::FirstRoofs : PathPhase::Ground};
+    const PathNode origin{from_, in_runs(from_) ? PathPhase::FirstRun : PathPhase::Ground};
     paths_.cost[origin.index()] = 0;
     queue_.push(origin.index(), 0);
     std::size_t node = 0;
@@ -78,10 +74,13 @@ class Search {
     queue_.push(node, cost);
   }
 
+  bool in_runs(LocationId place) const { return paths_.in_runs(board_.at(place)); }
+
   bool may_pass(LocationId through) const {
     const Location& location = board_.at(through);
     switch (limits_.passage) {
-      case Passage::Anywhere: return true;
+      case Passage::Anywhere:
+      case Passage::Tunnels: return true;
       case Passage::OnePlane: return location.plane == limits_.plane;
       case Passage::InSight: break;
     }
@@ -95,13 +94,13 @@ class Search {
     const auto phase = static_cast<PathPhase>(node % kPhases);
     if (here != from_ && !may_pass(here)) return;
     for (const Edge& edge : board_.edges[here.index()]) {
-      const bool up = is_roof(board_, edge.to);
-      if (phase == PathPhase::LastRoofs && !up) continue;
+      const bool run = in_runs(edge.to);
+      if (phase == PathPhase::LastRun && !run) continue;
       PathNode next{edge.to, PathPhase::Ground};
-      if (up) next.phase = phase == PathPhase::FirstRoofs ? phase : PathPhase::LastRoofs;
+      if (run) next.phase = phase == PathPhase::FirstRun ? phase : PathPhase::LastRun;
       reach(next.index(), cost + ep_cost(board_, edge, open_), node);
     }
-    if (!limits_.over_buildings || phase == PathPhase::LastRoofs) return;
+    if (!limits_.over_buildings || phase == PathPhase::LastRun) return;
     const Location& location = board_.at(here);
     if (location.kind == LocationKind::Hex) reach_cells_around(location.cell, cost, node);
     if (location.kind != LocationKind::Roof) return;
@@ -135,7 +134,7 @@ class Search {
         reach(PathNode{next->location, PathPhase::Ground}.index(), cost + 1, node);
       } else if (next->building != own) {
         const LocationId roof = board_.buildings[next->building.index()].roof;
-        if (roof.exists()) reach(PathNode{roof, PathPhase::LastRoofs}.index(), cost + 1, node);
+        if (roof.exists()) reach(PathNode{roof, PathPhase::LastRun}.index(), cost + 1, node);
       }
     }
   }
@@ -150,10 +149,15 @@ class Search {
 
 }  // namespace
 
+PathNode EffectPaths::end_at(const Board& board, LocationId to) const {
+  if (!in_runs(board.at(to))) return {to, PathPhase::Ground};
+  const PathNode first{to, PathPhase::FirstRun};
+  const PathNode last{to, PathPhase::LastRun};
+  return cost[first.index()] <= cost[last.index()] ? first : last;
+}
+
 int EffectPaths::distance_to(const Board& board, LocationId to) const {
-  if (!is_roof(board, to)) return cost[PathNode{to, PathPhase::Ground}.index()];
-  return std::min(cost[PathNode{to, PathPhase::FirstRoofs}.index()],
-                  cost[PathNode{to, PathPhase::LastRoofs}.index()]);
+  return cost[end_at(board, to).index()];
 }
 
 EffectPaths effect_paths(const Board& board, const OpenBreaches& open, LocationId from,

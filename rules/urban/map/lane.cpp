@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "rules/urban/map/effect_paths.h"
 #include "rules/urban/map/sight_line.h"
@@ -87,9 +88,20 @@ void add_woods(const Shot& shot, const std::vector<Visit>& visits,
   }
 }
 
+// The sight point of a location that an end of the shot is; of an assault there may be none.
+SightPoint end_of(const Board& board, LocationId location, Point at) {
+  const Location& place = board.at(location);
+  const auto points = std::span(board.points).subspan(place.first_point, place.points);
+  const auto found = std::ranges::find(points, at, &SightPoint::at);
+  return found != points.end() ? *found : SightPoint{at, location, {}};
+}
+
 bool let_through(const Shot& shot, const WallPiece& piece) {
+  if (piece.openings.empty()) return false;
+  const SightPoint from = end_of(shot.board, shot.firer, shot.line.a);
+  const SightPoint to = end_of(shot.board, shot.target, shot.line.b);
   return std::ranges::any_of(piece.openings, [&](ApertureId opening) {
-    return lets_through(shot.board, opening, shot.firer, shot.target, shot.around.open);
+    return lets_through(shot.board, opening, from, to, shot.around.open);
   });
 }
 

@@ -25,15 +25,16 @@ std::optional<Obstacle> arc_obstacle(const Board& board, SightPointId a, SightPo
       return place_obstacle(Hindrance::NoAperture, board.aperture(point.aperture).id,
                             "UO-5.1.3.2c");
     }
-    if (!in_arc(board, board.points[to.index()].location, point.aperture, open)) {
+    if (!in_arc(board, board.points[to.index()], point.aperture, open)) {
       return place_obstacle(Hindrance::OutOfArc, board.aperture(point.aperture).id, "UO-5.1.7-R2");
     }
   }
   return std::nullopt;
 }
 
-std::optional<Obstacle> wall_obstacle(const Board& board, const SightLine& line, LocationId a,
-                                      LocationId b, const OpenBreaches& open) {
+std::optional<Obstacle> wall_obstacle(const Board& board, const SightLine& line,
+                                      const SightPoint& a, const SightPoint& b,
+                                      const OpenBreaches& open) {
   for (const HinderingCrossing& crossing : wall_crossings(board, line)) {
     const bool opened = std::ranges::any_of(crossing.openings, [&](ApertureId opening) {
       return lets_through(board, opening, a, b, open);
@@ -49,10 +50,10 @@ std::optional<Obstacle> line_obstacle(const Board& board, const Surroundings& ar
                                       SightPointId a, SightPointId b) {
   if (auto found = arc_obstacle(board, a, b, around.open)) return found;
   const SightLine line = sight_line(board, a, b);
-  const LocationId here = board.points[a.index()].location;
-  const LocationId there = board.points[b.index()].location;
-  if (board.at(here).plane != 0) {
-    return tunnel_obstacle(board.sheets[board.at(here).plane - std::size_t{1}], line);
+  const SightPoint& here = board.points[a.index()];
+  const SightPoint& there = board.points[b.index()];
+  if (const std::uint8_t plane = board.at(here.location).plane; plane != 0) {
+    return tunnel_obstacle(board.sheets[plane - std::size_t{1}], line);
   }
   if (auto found = static_obstacle(board, line)) return found;
   if (auto found = wall_obstacle(board, line, here, there, around.open)) return found;

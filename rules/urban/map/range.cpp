@@ -12,6 +12,11 @@ bool is_roof(const Board& board, LocationId id) {
   return board.at(id).kind == LocationKind::Roof;
 }
 
+// What any path may lead through.
+PathLimits limits_of(const Board& board) {
+  return {.passage = board.since(kTunnelsOnlyAtEnds) ? Passage::Anywhere : Passage::Tunnels};
+}
+
 // UO-4.3.7.1-R10 with these breaches open; kFarAway when there is no such path.
 int path_in_sight(const Board& board, const OpenBreaches& open, LocationId a, LocationId b) {
   const Location& here = board.at(a);
@@ -116,7 +121,7 @@ RangeTables::RangeTables(const Board& board) : RangeTables(board.locations.size(
   const std::span<std::uint8_t> ep = bytes().first(size_ * size_);
   const std::span<std::uint8_t> los = bytes().last(size_ * size_);
   for (std::size_t from = 0; from < size_; ++from) {
-    const EffectPaths paths = effect_paths(board, {}, LocationId{from}, {});
+    const EffectPaths paths = effect_paths(board, {}, LocationId{from}, limits_of(board));
     for (std::size_t to = 0; to < size_; ++to) {
       ep[from * size_ + to] = static_cast<std::uint8_t>(paths.distance_to(board, LocationId{to}));
     }
@@ -171,15 +176,9 @@ int los_distance_breached(const Board& board, const RangeTables& tables, const O
 
 std::vector<EffectStep> ep_path(const Board& board, const OpenBreaches& open, LocationId a,
                                 LocationId b) {
-  const EffectPaths paths = effect_paths(board, open, a, {});
+  const EffectPaths paths = effect_paths(board, open, a, limits_of(board));
   std::vector<EffectStep> steps;
-  PathNode end{b, PathPhase::Ground};
-  if (is_roof(board, b)) {
-    const PathNode first{b, PathPhase::FirstRoofs};
-    const PathNode last{b, PathPhase::LastRoofs};
-    end = paths.cost[first.index()] <= paths.cost[last.index()] ? first : last;
-  }
-  std::size_t at = end.index();
+  std::size_t at = paths.end_at(board, b).index();
   while (paths.previous[at] != 0xFFFFFFFF) {
     const std::size_t before = paths.previous[at];
     const LocationId to{at / kPhases};

@@ -13,12 +13,15 @@ bool crosses(const std::vector<Axial>& ray, const std::vector<Axial>& cells) {
                              [&](Axial cell) { return std::ranges::binary_search(ray, cell); });
 }
 
-bool in_ray(const Board& board, LocationId id, const std::vector<Axial>& ray,
+bool in_ray(const Board& board, const SightPoint& end, const std::vector<Axial>& ray,
             const OpenBreaches& open) {
-  const Location& location = board.at(id);
+  const Location& location = board.at(end.location);
   if (location.kind == LocationKind::Hex) return std::ranges::binary_search(ray, location.cell);
   if (location.kind == LocationKind::Roof) {
     return crosses(ray, board.buildings[location.building.index()].cells);
+  }
+  if (end.aperture.exists() && board.since(kApertureToAperture)) {
+    return crosses(ray, board.aperture(end.aperture).threshold);
   }
   for (std::size_t i = 0; i < location.points; ++i) {
     const ApertureId own = board.points[location.first_point + i].aperture;
@@ -33,8 +36,8 @@ bool conditions_hold(const Board& board, SightPointId a, SightPointId b, const O
   const auto key = [](const ConditionalSight& one) { return std::pair(one.a, one.b); };
   const auto found = std::ranges::lower_bound(
       board.conditions, std::pair<SightPointId, SightPointId>(std::minmax(a, b)), {}, key);
-  const LocationId here = board.points[a.index()].location;
-  const LocationId there = board.points[b.index()].location;
+  const SightPoint& here = board.points[a.index()];
+  const SightPoint& there = board.points[b.index()];
   return std::ranges::all_of(found->crossings, [&](const WallCrossing& crossing) {
     return std::ranges::any_of(crossing.openings, [&](ApertureId opening) {
       return lets_through(board, opening, here, there, open);
@@ -46,16 +49,12 @@ bool conditions_hold(const Board& board, SightPointId a, SightPointId b, const O
 bool arcs_fit(const Board& board, SightPointId a, SightPointId b, const OpenBreaches& open) {
   const SightPoint& one = board.points[a.index()];
   const SightPoint& other = board.points[b.index()];
-  if (one.aperture.exists()) {
-    if (!is_open(board, one.aperture, open)) return false;
-    // Of hexes and roofs the table has the answer already.
-    if (other.aperture.exists() && !in_arc(board, other.location, one.aperture, open)) return false;
-  }
-  if (other.aperture.exists()) {
-    if (!is_open(board, other.aperture, open)) return false;
-    if (one.aperture.exists() && !in_arc(board, one.location, other.aperture, open)) return false;
-  }
-  return true;
+  if (one.aperture.exists() && !is_open(board, one.aperture, open)) return false;
+  if (other.aperture.exists() && !is_open(board, other.aperture, open)) return false;
+  // The table has the answer already, but for two rooms before version 2.
+  if (board.since(kApertureToAperture)) return true;
+  if (!one.aperture.exists() || !other.aperture.exists()) return true;
+  return in_arc(board, other, one.aperture, open) && in_arc(board, one, other.aperture, open);
 }
 
 bool points_see(const Board& board, const Surroundings& around, SightPointId a, SightPointId b) {
@@ -100,14 +99,14 @@ bool is_open(const Board& board, ApertureId id, const OpenBreaches& open) {
   return !aperture.is_breach() || open.test(aperture.breach);
 }
 
-bool in_arc(const Board& board, LocationId location, ApertureId id, const OpenBreaches& open) {
+bool in_arc(const Board& board, const SightPoint& end, ApertureId id, const OpenBreaches& open) {
   const Aperture& aperture = board.aperture(id);
-  if (aperture.inside == location) return true;
-  return in_ray(board, location, aperture.ray, open) ||
-         (aperture.in_outer_wall() && in_ray(board, location, aperture.ray_back, open));
+  if (aperture.inside == end.location) return true;
+  return in_ray(board, end, aperture.ray, open) ||
+         (aperture.in_outer_wall() && in_ray(board, end, aperture.ray_back, open));
 }
 
-bool lets_through(const Board& board, ApertureId opening, LocationId a, LocationId b,
+bool lets_through(const Board& board, ApertureId opening, const SightPoint& a, const SightPoint& b,
                   const OpenBreaches& open) {
   return is_open(board, opening, open) && in_arc(board, a, opening, open) &&
          in_arc(board, b, opening, open);

@@ -51,12 +51,13 @@ struct Surroundings {
 
 bool is_open(const Board& board, ApertureId id, const OpenBreaches& open);
 
-// UO-5.1.3.2-R4: whether a location lies in the fire arc of an aperture.
-bool in_arc(const Board& board, LocationId location, ApertureId id, const OpenBreaches& open);
+// UO-5.1.3.2-R4: whether the end of a line lies in the fire arc of an aperture: a room or zone by
+// the aperture it looks through; by any that is open where none is named.
+bool in_arc(const Board& board, const SightPoint& end, ApertureId id, const OpenBreaches& open);
 
-// UO-5.1.7.1-R5: whether two locations look at each other through an opening in an outer wall, on
-// whichever side of it each is.
-bool lets_through(const Board& board, ApertureId opening, LocationId a, LocationId b,
+// UO-5.1.7.1-R5: whether the ends of a line look at each other through an opening in an outer wall,
+// on whichever side of it each is.
+bool lets_through(const Board& board, ApertureId opening, const SightPoint& a, const SightPoint& b,
                   const OpenBreaches& open);
 
 // The answer, fast.

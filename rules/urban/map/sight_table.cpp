@@ -16,14 +16,14 @@ bool decided_by_place(const Location& a, const Location& b) {
   return a.kind == LocationKind::Roof || b.kind == LocationKind::Roof || a.room == b.room;
 }
 
-// Whether two sight points could ever see each other as far as arcs are concerned: any aperture of
-// the other room might be opened.
+// Whether two sight points could ever see each other as far as arcs are concerned. Before version 2
+// any aperture of the other room might be opened.
 bool arcs_can_fit(const Board& board, SightPointId a, SightPointId b) {
   const SightPoint& one = board.points[a.index()];
   const SightPoint& other = board.points[b.index()];
   const OpenBreaches all = OpenBreaches::all();
-  if (one.aperture.exists() && !in_arc(board, other.location, one.aperture, all)) return false;
-  return !other.aperture.exists() || in_arc(board, one.location, other.aperture, all);
+  if (one.aperture.exists() && !in_arc(board, other, one.aperture, all)) return false;
+  return !other.aperture.exists() || in_arc(board, one, other.aperture, all);
 }
 
 void fill_pair(Board& board, SightPointId a, SightPointId b) {

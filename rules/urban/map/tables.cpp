@@ -11,11 +11,12 @@ namespace enfilade::urban {
 namespace {
 
 // Raise it when the tables or what they mean change.
-constexpr std::uint64_t kTablesVersion = 2;
+constexpr std::uint64_t kTablesVersion = 3;
 
 struct TablesHead {
   std::uint64_t version = kTablesVersion;
   std::uint64_t content = 0;
+  std::uint64_t rules = 0;
   std::uint64_t points = 0;
   std::uint64_t locations = 0;
   std::uint64_t checksum = 0;  // of all that follows
@@ -100,6 +101,7 @@ bool get_conditions(Unpacker& unpacker, std::size_t apertures,
 TablesHead head_for(const Board& board, std::string_view content, std::span<const std::byte> body) {
   TablesHead head;
   head.content = hash_bytes(std::as_bytes(std::span(content)));
+  head.rules = static_cast<std::uint64_t>(board.rules);
   head.points = board.points.size();
   head.locations = board.locations.size();
   head.checksum = hash_bytes(body);
@@ -108,7 +110,8 @@ TablesHead head_for(const Board& board, std::string_view content, std::span<cons
 
 }  // namespace
 
-Battlefield prepare(Board board) {
+Battlefield prepare(Board board, int rules) {
+  board.rules = map_rules(rules);
   build_sight(board);
   RangeTables ranges(board);
   return {std::move(board), std::move(ranges)};
@@ -129,7 +132,8 @@ std::vector<std::byte> pack_tables(const Battlefield& field, std::string_view co
 }
 
 std::optional<Battlefield> unpack_tables(Board board, std::span<const std::byte> bytes,
-                                         std::string_view content) {
+                                         std::string_view content, int rules) {
+  board.rules = map_rules(rules);
   if (bytes.size() < sizeof(TablesHead)) return std::nullopt;
   TablesHead found;
   std::memcpy(&found, bytes.data(), sizeof found);
@@ -141,6 +145,7 @@ std::optional<Battlefield> unpack_tables(Board board, std::span<const std::byte>
   board.conditional.resize(board.points.size());
   unpacker.get(board.clear.words());
   unpacker.get(board.conditional.words());
+  board.conditions.clear();
   RangeTables ranges = RangeTables::blank(board.locations.size());
   unpacker.get(ranges.bytes());
   if (!get_conditions(unpacker, board.apertures.size(), board.conditions) || !unpacker.finished()) {

@@ -19,15 +19,25 @@ struct Battlefield {
   RangeTables ranges;
 };
 
-// Computes the tables.
-Battlefield prepare(Board board);
+// The version of the rules that last changed what a map means, seen from that one: their tables are
+// the same.
+constexpr int map_rules(int version) {
+  int last = kOldestRules;
+  for (const RuleChange& change : {kTunnelsOnlyAtEnds, kApertureToAperture}) {
+    if (change.since <= version && change.since > last) last = change.since;
+  }
+  return last;
+}
 
-// The tables as bytes, marked with the hash of the content they were made from.
+// Computes the tables as that version of the rules has them.
+Battlefield prepare(Board board, int rules = kRulesVersion);
+
+// The tables as bytes, marked with the hash of the content they were made from and the version.
 std::vector<std::byte> pack_tables(const Battlefield& field, std::string_view content);
 
 // A board with the tables from those bytes; nothing when they belong to other content, another
 // version or are damaged.
 std::optional<Battlefield> unpack_tables(Board board, std::span<const std::byte> bytes,
-                                         std::string_view content);
+                                         std::string_view content, int rules = kRulesVersion);
 
 }  // namespace enfilade::urban

@@ -89,12 +89,13 @@ bool is_clear(const Reading& reading, ApertureId id, const Aim& aim) {
   target.aperture = &site;
   const SightLine line{line_end(board, aim.from), target};
   if (static_obstacle(board, line)) return false;
-  const LocationId firer = board.points[aim.from.index()].location;
+  const SightPoint& firer = board.points[aim.from.index()];
+  const SightPoint marked{site.anchor, aim.marker, site.in_outer_wall() ? ApertureId{} : id};
   for (const HinderingCrossing& crossing : wall_crossings(board, line)) {
     const std::vector<ApertureId>& in_piece = board.walls[crossing.piece].openings;
     if (std::ranges::find(in_piece, id) != in_piece.end()) continue;
     const bool through = std::ranges::any_of(crossing.openings, [&](ApertureId opening) {
-      return lets_through(board, opening, firer, aim.marker, open);
+      return lets_through(board, opening, firer, marked, open);
     });
     if (!through) return false;
   }

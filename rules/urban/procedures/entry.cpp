@@ -86,11 +86,19 @@ bool shown_to_both(const Reading& reading, PieceId id) {
   return shown_to(reading, id, Camp::Green) && shown_to(reading, id, Camp::Red);
 }
 
+// UO-4.3.7.1-R8: from what comes up a manhole it runs as from the manhole, and tells nobody where
+// else the tunnel leads.
+LocationId threat_to(const Reading& reading, const EntryFrame& frame, LocationId crowd) {
+  const LocationId threat = frame.before && frame.from.exists() ? frame.from : frame.at;
+  const bool below = reading.board().at(threat).plane != reading.board().at(crowd).plane;
+  return below && reading.scenario.since(kTunnelsOnlyAtEnds) ? crowd : threat;
+}
+
 // Everything that bars a crowd's way, as both sides see it (UO-5.2.3.3-R2).
 Crowd crowd_of(const Reading& reading, const EntryFrame& frame) {
   Crowd crowd;
   crowd.at = reading.state.counter(frame.counter).location;
-  crowd.threat = frame.before && frame.from.exists() ? frame.from : frame.at;
+  crowd.threat = threat_to(reading, frame, crowd.at);
   crowd.going.open = reading.state.ground.open;
   crowd.going.closed = reading.scenario.unplayable.as_set();
   for (std::size_t i = 0; i < kBlocks; ++i) {

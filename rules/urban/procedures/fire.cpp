@@ -107,6 +107,12 @@ Next roll_next(Context& context, FireFrame& frame) {
   }
 }
 
+// UO-8.2.8.4a: nobody fires in or out of the underground; how far it is would tell of the tunnels.
+bool lies_apart(const Reading& reading, const Location& here, LocationId there) {
+  return reading.scenario.since(kTunnelsOnlyAtEnds) &&
+         here.plane != reading.board().at(there).plane;
+}
+
 }  // namespace
 
 void list_fire(const Reading& reading, const Actor& actor, Actions& list) {
@@ -114,6 +120,7 @@ void list_fire(const Reading& reading, const Actor& actor, Actions& list) {
   const bool blind = reading.scenario.has(Option::NoLosPreview);
   each_piece(reading.state, other(camp_of(actor.piece)), [&](PieceId id, const Piece& target) {
     if (!blind && !reading.board().may_see(actor.at, target.location)) return;
+    if (blind && lies_apart(reading, here, target.location)) return;
     const int distance = range(reading, actor.at, target.location);
     if (distance < kClosestFire || distance > kFarthestFire) return;
     if (!shown_to(reading, id, camp_of(actor.piece))) return;

@@ -191,7 +191,7 @@ int activation_limit(const Reading& reading, Camp camp, ForceId force) {
     const LocationId commander = place_of(reading, camp, Function::Commander);
     const LocationId post = place_of(reading, camp, Function::CommandPost);
     const bool close = commander.exists() && post.exists() &&
-                       effect_distance(reading, commander, at) <= kCommandEp;
+                       effect_distance(reading, camp, commander, at) <= kCommandEp;
     limit = close ? kWithCommander : kWithLeader;
   }
   return std::max(1, limit + reading.state.side(camp).lasting.limit_change);

@@ -46,7 +46,7 @@ bool requester_sees(const Reading& reading, const MissionFrame& frame) {
 void list_shifts(const Reading& reading, const MissionFrame& frame, Actions& list) {
   const MissionKind kind = card_of(reading, frame).kind;
   const LocationSet barred = barred_targets(reading);
-  const EffectReach reach(reading, frame.target);
+  const EffectReach reach(reading, frame.camp, frame.target);
   for (std::size_t i = 0; i < reading.board().locations.size(); ++i) {
     const LocationId place{i};
     if (place == frame.target || reach.to(place) > kShiftEp || barred.has(place)) continue;
@@ -215,7 +215,7 @@ CounterId next_counter(const Reading& reading, const EffectReach& reach, int rad
 // First all blocks, then one counter after the other, each dealt with before the next. What an
 // explosion turns up is face up by then and is not tested (UO-8.2.1.3-R7).
 Next reconnoitre(Context& context, MissionFrame& frame) {
-  const EffectReach reach(context, frame.target);
+  const EffectReach reach(context, frame.camp, frame.target);
   const int radius = card_of(context, frame).radius;
   each_piece(context.state, other(frame.camp), [&](PieceId id, const Piece& piece) {
     if (is_scouted(context, reach, radius, piece.location)) reveal(context, id);

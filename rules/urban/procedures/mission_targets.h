@@ -39,17 +39,18 @@ inline bool may_be_target(const Location& place, MissionKind kind) {
   return (targeted_by(place) & bit_of(kind)) != 0;
 }
 
-// Effect points from one location to any other, with the breaches as they stand (UO-4.3.7.1-R1).
+// Effect points from one location to any on the surface, with the breaches as they stand, as that
+// side may count them (UO-4.3.7.1-R1, R8).
 class EffectReach {
  public:
-  EffectReach(const Reading& reading, LocationId from);
+  EffectReach(const Reading& reading, Camp counts, LocationId from);
   EffectReach(const EffectReach&) = delete;
   EffectReach& operator=(const EffectReach&) = delete;
 
   int to(LocationId place) const { return row_[place.index()]; }
 
  private:
-  std::vector<std::uint8_t> breached_;  // empty: the tables have the answer
+  std::vector<std::uint8_t> own_;  // empty: the tables have the answer
   std::span<const std::uint8_t> row_;
 };
 

@@ -88,10 +88,10 @@ Availables requested_by(const BlockSpec& spec, const Availables& all) {
 // Made once a requester: there are thousands of requests, most of them the same places again.
 class Targets {
  public:
-  Targets(const Reading& reading, LocationId from, int most, const LocationSet& barred) {
+  Targets(const Reading& reading, Camp camp, LocationId from, int most, const LocationSet& barred) {
     const std::size_t all = reading.board().locations.size();
     within_.reserve(all);
-    const EffectReach reach(reading, from);
+    const EffectReach reach(reading, camp, from);
     for (std::size_t i = 0; i < all; ++i) {
       const LocationId place{i};
       if (reach.to(place) > most || barred.has(place)) continue;
@@ -129,7 +129,7 @@ void list_requests(const Reading& reading, BlockId requester, const Availables& 
   const LocationId from = whereabouts(reading.state, requester);
   if (assets.empty() || !from.exists()) return;
   const int most = spec.function == Function::FireObserver ? kObserverReach : kLeaderReach;
-  Targets targets(reading, from, most, barred);
+  Targets targets(reading, camp_of(requester), from, most, barred);
   for (const Available& one : assets) {
     const Action request{.verb = Verb::Request, .who = requester.value, .object = one.asset.value};
     const std::vector<std::uint16_t>& places = targets.of(one.kind);

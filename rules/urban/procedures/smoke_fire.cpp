@@ -14,7 +14,7 @@ namespace enfilade::urban {
 namespace {
 
 // range() from one place to every hex. The tables answer as long as no outer wall is breached; then
-// one search per underground sheet does for all hexes together.
+// one search does for all hexes together; before version 2 one through each underground sheet.
 class Distances {
  public:
   Distances(const Reading& reading, LocationId from) : reading_(reading), from_(from) {
@@ -25,7 +25,8 @@ class Distances {
       breached = breached || (open.test(i) && board.aperture(board.breaches[i]).in_outer_wall());
     }
     if (!breached) return;
-    for (std::size_t plane = board.sheets.empty() ? 0 : 1; plane <= board.sheets.size(); ++plane) {
+    const std::size_t sheets = board.since(kTunnelsOnlyAtEnds) ? 0 : board.sheets.size();
+    for (std::size_t plane = sheets == 0 ? 0 : 1; plane <= sheets; ++plane) {
       const PathLimits limits{.passage = Passage::InSight,
                               .plane = static_cast<std::uint8_t>(plane)};
       searches_.push_back(effect_paths(board, open, from, limits));

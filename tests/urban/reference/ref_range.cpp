@@ -58,9 +58,8 @@ Distances::Distances(const World& world, const BattlefieldSource& source, const 
   steps_ = nothing_joined(world.places.size());
   for (const Step& step : all_steps(world, source, scene))
     cost(steps_, step.from, step.to) = std::min(cost(steps_, step.from, step.to), step.ep);
-  const auto roof = [&](int place) { return is(place, PlaceKind::Roof); };
-  runs_ = paths_over(steps_, roof);
-  no_roofs_ = paths_over(steps_, [&](int place) { return !roof(place); });
+  runs_ = paths_over(steps_, [&](int place) { return is_in_runs(place); });
+  no_runs_ = paths_over(steps_, [&](int place) { return !is_in_runs(place); });
   add_cells_under_buildings();
   const int sheets = static_cast<int>(world.below.size());
   for (const bool over : {false, true}) {
@@ -113,25 +112,25 @@ Distances::Ground Distances::make_ground(int sheet, bool over_buildings) const {
           })};
 }
 
-// R7: roofs only in one run from the start and one to the end.
+// R7, R8: roofs and what lies below ground only in one run from the start and one to the end.
 int Distances::ep(int a, int b) const {
   if (a == b) return 0;
   const auto landings = [&](int end) {
-    if (!is(end, PlaceKind::Roof)) return std::vector<Exit>{{end, 0}};
+    if (!is_in_runs(end)) return std::vector<Exit>{{end, 0}};
     std::vector<Exit> found;
-    for (int roof = 0; roof < count_; ++roof) {
-      if (!is(roof, PlaceKind::Roof) || runs_->between(end, roof) >= kNever) continue;
-      for (int down = 0; down < count_; ++down) {
-        if (is(down, PlaceKind::Roof) || cost(steps_, roof, down) >= kNever) continue;
-        found.push_back({down, runs_->between(end, roof) + cost(steps_, roof, down)});
+    for (int last = 0; last < count_; ++last) {
+      if (!is_in_runs(last) || runs_->between(end, last) >= kNever) continue;
+      for (int out = 0; out < count_; ++out) {
+        if (is_in_runs(out) || cost(steps_, last, out) >= kNever) continue;
+        found.push_back({out, runs_->between(end, last) + cost(steps_, last, out)});
       }
     }
     return found;
   };
-  int best = is(a, PlaceKind::Roof) && is(b, PlaceKind::Roof) ? runs_->between(a, b) : kNever;
+  int best = is_in_runs(a) && is_in_runs(b) ? runs_->between(a, b) : kNever;
   for (const Exit& from : landings(a)) {
     for (const Exit& to : landings(b))
-      best = std::min(best, from.cost + no_roofs_->between(from.node, to.node) + to.cost);
+      best = std::min(best, from.cost + no_runs_->between(from.node, to.node) + to.cost);
   }
   return best;
 }

@@ -40,8 +40,15 @@ class Line {
 
   // UO-5.1.7-R2
   bool arcs_fit() const {
-    if (high_.through && !in_arc(world_, scene_, low_.place, *high_.through)) return false;
-    return !low_.through || in_arc(world_, scene_, high_.place, *low_.through);
+    if (high_.through && !is_aimed_at(*high_.through, low_)) return false;
+    return !low_.through || is_aimed_at(*low_.through, high_);
+  }
+
+  // UO-5.1.3.2-R4: of a room it is the aperture on the line that must lie in the arc.
+  bool is_aimed_at(const Opening& opening, const End& end) const {
+    if (!end.through) return in_arc(world_, end.place, opening);
+    return std::ranges::any_of(end.through->threshold,
+                               [&](Axial hex) { return opening.ray.contains(hex); });
   }
 
   bool is_roof_over(const End& end, int building) const {
@@ -119,8 +126,7 @@ class Line {
   bool passes(std::size_t side) const {
     return std::ranges::any_of(world_.openings, [&](const Opening& opening) {
       return opening.stretches.contains(side) && is_open(opening, scene_) &&
-             in_arc(world_, scene_, high_.place, opening) &&
-             in_arc(world_, scene_, low_.place, opening);
+             is_aimed_at(opening, high_) && is_aimed_at(opening, low_);
     });
   }
 
@@ -181,25 +187,11 @@ bool is_open(const Opening& opening, const Scene& scene) {
   return opening.kind != ApertureKind::Breach || scene.open.contains(opening.id);
 }
 
-// UO-5.1.3.2-R4
-bool in_arc(const World& world, const Scene& scene, int place, const Opening& opening) {
+// UO-5.1.3.2-R4, of hexes and roofs
+bool in_arc(const World& world, int place, const Opening& opening) {
   const Place& at = world.places[static_cast<std::size_t>(place)];
-  if (opening.inside == place) return true;
-  switch (at.kind) {
-    case PlaceKind::Hex: return opening.ray.contains(at.cells[0]);
-    case PlaceKind::Roof:
-      return std::ranges::any_of(at.cells, [&](Axial cell) { return opening.ray.contains(cell); });
-    case PlaceKind::Inside:
-      for (const Opening& own : world.openings) {
-        if (own.inside != place || !is_open(own, scene)) continue;
-        for (const Axial hex : own.threshold) {
-          if (opening.ray.contains(hex)) return true;
-        }
-      }
-      return false;
-    case PlaceKind::Below: return false;
-  }
-  return false;
+  if (at.kind != PlaceKind::Hex && at.kind != PlaceKind::Roof) return false;
+  return std::ranges::any_of(at.cells, [&](Axial cell) { return opening.ray.contains(cell); });
 }
 
 bool sees(const World& world, const Scene& scene, int a, int b) {

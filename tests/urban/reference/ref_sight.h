@@ -16,7 +16,7 @@ struct Scene {
 };
 
 bool is_open(const Opening& opening, const Scene& scene);
-bool in_arc(const World& world, const Scene& scene, int place, const Opening& opening);
+bool in_arc(const World& world, int place, const Opening& opening);
 bool sees(const World& world, const Scene& scene, int a, int b);
 
 }  // namespace enfilade::urban::reference

@@ -72,6 +72,9 @@ class Distances {
   bool is(int place, PlaceKind kind) const {
     return place < count_ && world_->places[static_cast<std::size_t>(place)].kind == kind;
   }
+  bool is_in_runs(int place) const {
+    return is(place, PlaceKind::Roof) || is(place, PlaceKind::Below);
+  }
   int node_of(Axial cell) const;
   void join(Matrix& matrix, int a, int b, int ep) const;
   void add_cells_under_buildings();
@@ -84,13 +87,13 @@ class Distances {
   int within_room(const Ground& ground, int a, int b) const;
 
   const World* world_;
-  int count_ = 0;                  // places; the nodes after them are cells under buildings
-  std::vector<Axial> covered_;     // those cells
-  Matrix steps_;                   // the cheapest single step, 0 to itself
-  Matrix over_;                    // the same with the cells under buildings
-  std::optional<Paths> runs_;      // over roofs only
-  std::optional<Paths> no_roofs_;  // without any roof
-  std::vector<Ground> grounds_;    // without and with cells under buildings, each for every sheet
+  int count_ = 0;                 // places; the nodes after them are cells under buildings
+  std::vector<Axial> covered_;    // those cells
+  Matrix steps_;                  // the cheapest single step, 0 to itself
+  Matrix over_;                   // the same with the cells under buildings
+  std::optional<Paths> runs_;     // over roofs only, or below ground only
+  std::optional<Paths> no_runs_;  // without either
+  std::vector<Ground> grounds_;   // without and with cells under buildings, each for every sheet
 };
 
 enum class Walker : std::uint8_t { Foot, Ladder, Vehicle, People };
