@@ -460,6 +460,9 @@ export interface ForceState {
   id: string;
   status: 'waiting' | 'ready' | 'played';
   support: number;
+  activation?: number;
+  limit?: number;
+  rule?: string;
 }
 export interface BlockState {
   id: string;
