@@ -36,7 +36,8 @@ class SystemOf final : public System {
                         is_allied<S>(),
                         VariantsOf<S>::choices(one.scenario),
                         {},
-                        S::kRulesVersion});
+                        S::kRulesVersion,
+                        has_secrets<S>()});
     }
   }
 

@@ -122,6 +122,7 @@ export interface Welcome {
 export interface Table {
   id: string;
   status: 'open' | 'playing' | 'over' | 'stopped';
+  secrets: boolean;
   hot_seat: boolean;
   paused: boolean;
   seats: Seat[];
