@@ -170,7 +170,8 @@ class SystemOf final : public System {
             .allied = is_allied<S>(),
             .choices = VariantsOf<S>::choices(one.scenario),
             .chosen = {},
-            .rules = S::kRulesVersion};
+            .rules = S::kRulesVersion,
+            .has_secrets = has_secrets<S>()};
   }
 
   static std::vector<std::string> seats_of(const Scenario& scenario) {

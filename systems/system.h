@@ -122,6 +122,7 @@ struct ScenarioInfo {
   std::vector<ChoiceInfo> choices;
   std::vector<std::string> chosen;  // of a variant, all that was; empty: the standard choices
   int rules = 0;                    // the version of the rules that it is played by
+  bool secrets = true;              // a seat may know what another may not
 };
 
 class System {

@@ -164,10 +164,15 @@ class ViewWriter {
 
   void write_forces(Camp camp) {
     const SideState& side = state().side(camp);
+    const auto impulse = impulse_count(view_, camp);
     json_.key("forces").open_array();
     for (std::size_t i = 0; i < scenario_.sheet(camp).forces.size(); ++i) {
       json_.open_object().field("id", "f" + std::to_string(i + 1));
       json_.field("status", status_word(side.forces[i])).field("support", side.support[i]);
+      if (impulse && impulse->force == ForceId{i}) {
+        json_.field("activation", impulse->activation).field("rule", impulse->rule);
+        if (impulse->limit > 0) json_.field("limit", impulse->limit);
+      }
       json_.close_object();
     }
     json_.close_array();

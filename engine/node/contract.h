@@ -53,6 +53,7 @@ using EventsOf = EventSink<typename S::EventBody>;
 //              seat_name, while seat_words is what people call a seat.
 //   the other texts are for people, in both languages; the second tells no more than the first.
 //   A system may say `kAllied`: its seats play together and have no secrets from each other.
+//   A system may say `kOpen`: nothing is hidden from anybody.
 //   A system with more orders than can be listed has is_legal, which judges any order by what the
 //   seat may know; its legal list is then a sample of sensible orders, the same for the same state.
 template <class S>
@@ -104,6 +105,16 @@ constexpr bool is_allied() {
     return S::kAllied;
   } else {
     return false;
+  }
+}
+
+// Whether a seat may know what another may not.
+template <RuleSystem S>
+constexpr bool has_secrets() {
+  if constexpr (requires { S::kOpen; }) {
+    return !S::kOpen;
+  } else {
+    return !is_allied<S>();
   }
 }
 

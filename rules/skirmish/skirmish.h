@@ -18,6 +18,7 @@ struct Skirmish {
   using EventBody = Tiding;
 
   static constexpr std::string_view kName = "skirmish";
+  static constexpr bool kOpen = true;  // SK-GEN-R3
   static constexpr int kRulesVersion = skirmish::kRulesVersion;
   static constexpr int kOldestRules = skirmish::kOldestRules;
 

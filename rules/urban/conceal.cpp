@@ -65,7 +65,7 @@ void conceal(const Knowledge& knowledge, MissionFrame& frame) {
 // That the whole of an entering force may be activated is no secret.
 void conceal(const Knowledge& knowledge, ImpulseFrame& frame) {
   if (knowledge.owns(frame.camp)) return;
-  if (frame.limit != 0xFF) frame.limit = 0;
+  if (frame.limit != kAllBlocks) frame.limit = 0;
   frame.partner = {};
   frame.partner_action = 0;
 }

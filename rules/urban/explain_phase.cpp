@@ -10,7 +10,6 @@ namespace enfilade::urban {
 
 namespace {
 
-constexpr int kAllBlocks = 0xFF;
 
 bool has_place(const Inquiry& inquiry) {
   return inquiry.action.place < inquiry.board().locations.size();

@@ -16,13 +16,15 @@ struct ImpulsesFrame {
   std::uint8_t passes = 0;
 };
 
+inline constexpr std::uint8_t kAllBlocks = 0xFF;
+
 // SM-4. Secret of its side: the limit and the partner.
 struct ImpulseFrame {
   enum class Step : std::uint8_t { Choose, Cards };
   Step step = Step::Choose;
   Camp camp = Camp::Green;
   ForceId force;
-  std::uint8_t limit = 0;  // 0xFF: all blocks of an entering force
+  std::uint8_t limit = 0;  // or kAllBlocks of an entering force
   std::uint8_t used = 0;
   BlockId partner;  // whose activation opens with the action that closed the last one
   std::uint8_t partner_action = 0;

@@ -252,7 +252,7 @@ Candidates candidates_of(Deal& deal, Camp camp) {
   std::vector<BlockId> spare;     // barricades the engineers may have placed
   std::vector<BlockId> arriving;  // of the force whose impulse it is
   const ImpulseFrame* impulse = impulse_of(deal, camp);
-  const bool arrives = impulse != nullptr && impulse->limit == 0xFF;
+  const bool arrives = impulse != nullptr && impulse->limit == kAllBlocks;
   const std::size_t end = first_of(camp) + deal.scenario.block_count[index_of(camp)];
   for (std::size_t i = first_of(camp); i < end; ++i) {
     const BlockId id{i};

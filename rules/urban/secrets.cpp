@@ -118,7 +118,7 @@ void add_missions(const Scenario& scenario, const State& state, Camp camp, Secre
 void add_activation(const State& state, Camp camp, Secrets& list) {
   const auto* impulse = frame_of<ImpulseFrame>(state);
   if (impulse == nullptr || impulse->camp != camp) return;
-  if (impulse->limit != 0xFF) list.push_back({"activation limit", impulse->limit});
+  if (impulse->limit != kAllBlocks) list.push_back({"activation limit", impulse->limit});
   const auto* active = frame_of<ActivationFrame>(state);
   if (active == nullptr) return;
   const auto spent = static_cast<std::uint64_t>(active->mp_before + active->mp_after);

@@ -1,5 +1,7 @@
 #include "rules/urban/view.h"
 
+#include <algorithm>
+
 #include "rules/urban/conceal.h"
 #include "rules/urban/control.h"
 #include "rules/urban/knowledge.h"
@@ -196,6 +198,23 @@ View view(const Scenario& scenario, const State& state, Seat viewer) {
   known.course = course_seen(knowledge);
   known.count_pieces();
   return view;
+}
+
+std::optional<ImpulseCount> impulse_count(const View& view, Camp camp) {
+  if (view.viewer != kUmpire && view.viewer != seat_of(camp)) return std::nullopt;
+  const auto& stack = view.known.course.stack;
+  bool under_way = false;
+  for (std::size_t level = stack.depth(); level-- > 0;) {
+    under_way = under_way || stack.at<ActivationFrame>(level) != nullptr;
+    const auto* impulse = stack.at<ImpulseFrame>(level);
+    if (impulse == nullptr) continue;
+    if (impulse->camp != camp) return std::nullopt;
+    const int number = under_way ? impulse->used : impulse->used + 1;
+    if (impulse->limit == kAllBlocks) return ImpulseCount{impulse->force, number, 0, "UO-7.1.1i"};
+    const int limit = impulse->limit;
+    return ImpulseCount{impulse->force, std::min(number, limit), limit, "UO-7.1.1d"};
+  }
+  return std::nullopt;
 }
 
 }  // namespace enfilade::urban

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/random.h"
@@ -24,6 +26,17 @@ struct View {
 static_assert(Plain<View>);
 
 View view(const Scenario& scenario, const State& state, Seat viewer);
+
+// How far a side is in its impulse.
+struct ImpulseCount {
+  ForceId force;
+  int activation = 0;  // the one under way, else the next
+  int limit = 0;       // 0: none
+  std::string_view rule;
+};
+
+// None without an impulse of that side, and for who may not know its limit.
+std::optional<ImpulseCount> impulse_count(const View& view, Camp camp);
 
 // A state the viewer could be in: what is not known dealt out anew.
 State redeal(const Scenario& scenario, const View& view, Random& random);

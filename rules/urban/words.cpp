@@ -100,13 +100,25 @@ Text own_blocks(const Scenario& scenario, const State& state, Camp camp, ForceId
   return lines;
 }
 
-Text own_forces(const Scenario& scenario, const State& state, Camp camp) {
+Text activation_words(const ImpulseCount& impulse) {
+  if (impulse.limit == 0) {
+    return say("activation {}, no limit [{}]", "activation {}, sans limite [{}]",
+               impulse.activation, impulse.rule);
+  }
+  return say("activation {} of {} [{}]", "activation {} sur {} [{}]", impulse.activation,
+             impulse.limit, impulse.rule);
+}
+
+Text own_forces(const Scenario& scenario, const View& view, Camp camp) {
+  const State& state = view.known;
+  const auto impulse = impulse_count(view, camp);
   Text text;
   const SideSheet& sheet = scenario.sheet(camp);
   const SideState& side = state.side(camp);
   for (std::size_t i = 0; i < sheet.forces.size(); ++i) {
+    const bool playing = impulse && impulse->force == ForceId{i};
     text += say("  f{} {}, {}, {}\n", "  f{} {}, {}, {}\n", i + 1, sheet.forces[i].name,
-                status_words(side.forces[i]),
+                playing ? activation_words(*impulse) : text_of(status_words(side.forces[i])),
                 points(side.support[i], "support points", "point de soutien", "points de soutien"));
     text += own_blocks(scenario, state, camp, ForceId{i});
   }
@@ -239,8 +251,8 @@ Text side_text(const Scenario& scenario, const View& view, Camp camp) {
   const SideState& side = state.side(camp);
   Text text = text_of(side_words(static_cast<std::uint8_t>(camp))) + "\n";
   if (is_own(view, camp)) {
-    text += own_forces(scenario, state, camp) + missions_text(scenario, state, camp) +
-            stocks_text(side);
+    text +=
+        own_forces(scenario, view, camp) + missions_text(scenario, state, camp) + stocks_text(side);
   } else {
     text += enemy_text(scenario, state, camp);
     if (!side.pending.empty()) {

@@ -88,6 +88,7 @@ void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
   const Header& header = table.header();
   json.field("id", header.table).field("status", status_of(table));
   json.field("opener", header.opener).field("hot_seat", header.hot_seat);
+  json.field("secrets", table.setting().info().secrets);
   json.field("umpire", header.umpire).field("paused", table.paused() && !is_late);
   json.field("now", now).key("seats").open_array();
   for (const Chair& chair : table.chairs()) put_chair(json, table, chair, now, !is_late);

@@ -182,6 +182,7 @@ TEST(SkirmishGames, TheUnitsOfASideAreThoseOfItsForceList) {
 
 TEST(SkirmishGames, AllInformationIsOpen) {
   COVERS("SK-GEN-R3");
+  EXPECT_FALSE(has_secrets<Skirmish>());
   Field field(60, 60);
   lay_out_timber_yard(field);
   const Scenario& scenario = field.scenario();

@@ -123,6 +123,7 @@ export interface Welcome {
 export interface Table {
   id: string;
   status: 'open' | 'playing' | 'over' | 'stopped' | 'damaged';
+  secrets: boolean;
   hot_seat: boolean;
   paused: boolean;
   seats: Seat[];
@@ -468,6 +469,9 @@ export interface ForceState {
   id: string;
   status: 'waiting' | 'ready' | 'played';
   support: number;
+  activation?: number;
+  limit?: number;
+  rule?: string;
 }
 export interface BlockState {
   id: string;

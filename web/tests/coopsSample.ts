@@ -295,6 +295,7 @@ export function sampleTable(): Table {
   return {
     id: 't_1',
     status: 'playing',
+    secrets: false,
     hot_seat: false,
     paused: false,
     seats: [

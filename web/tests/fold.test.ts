@@ -6,6 +6,7 @@ import { view } from './samples';
 const table: Table = {
   id: 't_1',
   status: 'playing',
+  secrets: true,
   hot_seat: false,
   paused: false,
   seats: [],

@@ -20,7 +20,6 @@ namespace {
 constexpr int kWithoutLeader = 3;
 constexpr int kWithLeader = 5;
 constexpr int kWithCommander = 7;
-constexpr std::uint8_t kAllBlocks = 0xFF;
 
 template <class Use>
 void each_block(const Reading& reading, Camp camp, ForceId force, Use&& use) {

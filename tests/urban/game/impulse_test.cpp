@@ -5,6 +5,7 @@
 #include <array>
 
 #include "tests/urban/game/scene.h"
+#include "wire/urban_view.h"
 
 namespace enfilade::urban {
 namespace {
@@ -69,6 +70,41 @@ TEST(Limit, IsThreeFiveOrSeven) {  // EX-IF-02, B-EX-16
   kill(orphaned, "A0");
   EXPECT_EQ(limit(orphaned), 3);
   EXPECT_EQ(activations(orphaned), 3);
+}
+
+std::string forces_told(const Scene& scene, Seat viewer) {
+  const View view = Urban::view(scene.scenario, scene.state, viewer);
+  const Text text = view_text(scene.scenario, view);
+  return view_parts(scene.scenario, view)[3].json + text.en + text.fr;
+}
+
+TEST(Limit, ItsOwnerIsToldWhichActivationOfHowManyItIs) {
+  COVERS("UO-7.1.1d");
+  Scene scene = company();
+  scene.start();
+  EXPECT_FALSE(impulse_count(scene.view(Camp::Green), Camp::Green)) << "no impulse runs";
+  scene.play(1);
+  for (int number = 1; number <= 5; ++number) {
+    for (const bool under_way : {false, true}) {
+      if (under_way) scene.act(first_of(scene, Verb::Activate));
+      const auto count = impulse_count(scene.view(Camp::Green), Camp::Green);
+      ASSERT_TRUE(count);
+      EXPECT_EQ(count->force, ForceId{0});
+      EXPECT_EQ(count->activation, number);
+      EXPECT_EQ(count->limit, 5);
+      for (const Seat knows : {seat_of(Camp::Green), kUmpire}) {
+        const std::string told = forces_told(scene, knows);
+        const std::string n = std::to_string(number);
+        EXPECT_TRUE(told.contains("\"activation\":" + n + ",\"rule\":\"UO-7.1.1d\",\"limit\":5"));
+        EXPECT_TRUE(told.contains("activation " + n + " of 5 [UO-7.1.1d]")) << told;
+        EXPECT_TRUE(told.contains("activation " + n + " sur 5 [UO-7.1.1d]")) << told;
+      }
+      for (const Seat other : {seat_of(Camp::Red), kSpectator}) {
+        EXPECT_FALSE(forces_told(scene, other).contains("activation")) << "the limit is a secret";
+      }
+    }
+    scene.end();
+  }
 }
 
 TEST(Limit, IsThreeWithoutTheLeaderHoweverCloseTheCommander) {
@@ -216,6 +252,17 @@ void bring_in(Scene& scene, std::string_view block, std::initializer_list<const 
     scene.hold();
   }
   scene.end();
+}
+
+TEST(Entry, HasNoLimitAndSaysSo) {
+  COVERS("UO-7.1.1i");
+  Scene scene = reinforcements();
+  scene.start();
+  scene.end_turn();
+  scene.play(2);
+  const std::string told = forces_told(scene, seat_of(Camp::Green));
+  EXPECT_TRUE(told.contains("\"activation\":1,\"rule\":\"UO-7.1.1i\"}")) << told;
+  EXPECT_TRUE(told.contains("activation 1, no limit [UO-7.1.1i]")) << told;
 }
 
 TEST(Entry, IsOfTheWholeForce) {  // EX-IF-02

@@ -38,6 +38,7 @@ export type Game = {
 };
 
 export function begin(welcome: Welcome, before: Game | null): Game {
+  const stays = before?.as === welcome.as;
   return {
     as: welcome.as,
     person: welcome.you.person,
@@ -45,12 +46,12 @@ export function begin(welcome: Welcome, before: Game | null): Game {
     scenario: welcome.scenario,
     briefing: welcome.briefing ?? before?.briefing ?? {},
     promise: welcome.promise ?? before?.promise ?? null,
-    n: before?.n ?? 0,
-    table: withChat(welcome.table, before?.table),
+    n: stays ? before.n : 0,
+    table: withChat(welcome.table, stays ? before.table : undefined),
     view: before?.view ?? null,
     ask: before?.ask ?? null,
     log: before?.log ?? [],
-    logIsStale: before?.logIsStale ?? false,
+    logIsStale: before !== null && (before.logIsStale || !stays),
     over: before?.over ?? null,
     undo: before?.undo ?? 'no',
   };

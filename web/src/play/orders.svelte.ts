@@ -34,7 +34,6 @@ export class Orders {
 
   #session: Session;
   #asked = 0;
-  #walk = $state.raw<{ walker: string; rest: string[]; since: number } | null>(null);
 
   constructor(session: Session) {
     this.#session = session;
@@ -169,15 +168,19 @@ export class Orders {
     const way = order.group.verb === 'move' ? this.reach.get(order.place ?? '')?.way : undefined;
     const [first, ...rest] = way ?? [];
     const action = first === undefined ? order.act : order.group.act.replace('{}', first);
-    this.#walk = { walker: actingPiece(this.ask) ?? '', rest, since: this.#session.game?.n ?? 0 };
-    if (!(await this.#session.ask({ type: 'act', question, action }))) this.#walk = null;
+    this.#session.walk = {
+      walker: actingPiece(this.ask) ?? '',
+      rest,
+      since: this.#session.game?.n ?? 0,
+    };
+    if (!(await this.#session.ask({ type: 'act', question, action }))) this.#session.walk = null;
     this.busy = false;
     if (this.order === order) this.#setOrder(null);
   }
 
   /** After every update: the next step of a way, if nothing speaks against it. */
   async goOn(): Promise<void> {
-    const walk = this.#walk;
+    const walk = this.#session.walk;
     const game = this.#session.game;
     const place = walk?.rest[0];
     if (!walk || !game || game.n <= walk.since) return;
@@ -185,18 +188,18 @@ export class Orders {
     const next =
       place === undefined ? 'stop' : nextStep(walk.walker, place, { ask: game.ask, events });
     if (next === 'wait') return;
-    this.#walk = null;
+    this.#session.walk = null;
     if (next === 'stop') return;
-    this.#walk = { ...walk, rest: walk.rest.slice(1), since: game.n };
+    this.#session.walk = { ...walk, rest: walk.rest.slice(1), since: game.n };
     const question = game.ask!.question!;
     const { act: action } = this.#farMove(place!);
     const answer = await this.#session.ask({ type: 'act', question, action });
-    if (!answer) this.#walk = null;
+    if (!answer) this.#session.walk = null;
   }
 
   /** Whether a way is being walked: nothing is asked of the player meanwhile. */
   get walking(): boolean {
-    return (this.#walk?.rest.length ?? 0) > 0;
+    return (this.#session.walk?.rest.length ?? 0) > 0;
   }
 
   /** A move of several steps: the way comes from the server. */

@@ -28,6 +28,9 @@ import { toasts } from '../ui/toasts.svelte';
 const stepTime = 190;
 const mostQueued = 40;
 
+/** A move of several steps: the client gives them one by one (walk.ts). */
+export type Walk = { walker: string; rest: string[]; since: number };
+
 export class Session {
   game = $state.raw<Game | null>(null);
   connection = $state<Connection>('connecting');
@@ -42,8 +45,13 @@ export class Session {
   motions = $state.raw<ReadonlyMap<string, string[]>>(new Map());
   /** Whether what happened is still being shown. */
   playing = $state(false);
+  /** The rest of a way that was ordered, and the last message before its newest step. */
+  walk = $state.raw<Walk | null>(null);
   /** Persons who are connected. */
   present = $state.raw<ReadonlySet<string>>(new Set());
+
+  /** When the last thing was told before the seat was changed. */
+  changed = 0;
 
   #socket: GameSocket;
   #queue: ServerMessage[] = [];
@@ -55,14 +63,14 @@ export class Session {
 
   constructor(
     readonly table: string,
-    readonly as: Role,
+    public as: Role,
     key: string | undefined,
   ) {
     this.#socket = new GameSocket({
       url: playAddress(table),
       hello: () => ({
         type: 'hello',
-        as,
+        as: this.as,
         ...(key ? { key } : {}),
         from: this.#lastNumber(),
         lang: i18n.lang,
@@ -123,6 +131,14 @@ export class Session {
     return told && 'refused' in told ? told.refused : null;
   }
 
+  /** Takes another seat of this person where nobody has secrets: all stays on the screen. */
+  changeSeat(role: Role): void {
+    if (this.as === role || !this.game) return;
+    this.as = role;
+    this.changed = this.game.log.at(-1)?.t ?? 0;
+    this.#socket.helloAgain();
+  }
+
   close(): void {
     this.#closed = true;
     this.#queue = [];
@@ -140,7 +156,8 @@ export class Session {
   }
 
   #lastNumber(): number {
-    if (this.game?.logIsStale) return 0;
+    // Another seat has a stream of its own.
+    if (this.game?.logIsStale || this.game?.as !== this.as) return 0;
     const queued = this.#queue.findLast((message) => message.type === 'update');
     return queued?.type === 'update' ? queued.n : (this.game?.n ?? 0);
   }

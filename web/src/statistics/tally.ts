@@ -152,6 +152,26 @@ class Counter {
   }
 }
 
+/** Weapons of one name are counted together: who reads that name need not know that they are two. */
+export function byName<T extends { weapon: string }>(
+  weapons: readonly T[],
+  nameOf: (weapon: string) => string,
+): T[] {
+  const named = new Map<string, T>();
+  for (const one of weapons) {
+    const name = nameOf(one.weapon);
+    const before = named.get(name);
+    named.set(name, { ...(before ? sum(before, one) : one), weapon: name });
+  }
+  return [...named.values()];
+}
+
+function sum<T extends object>(a: T, b: T): T {
+  const add = ([key, value]: [string, unknown]) =>
+    typeof value === 'number' ? [key, value + Number(b[key as keyof T])] : [key, value];
+  return Object.fromEntries(Object.entries(a).map(add)) as T;
+}
+
 export type Luck = { rolls: number; mean: number; expected: number; chance: number };
 
 /** How the dice of a side fell, and how often fair dice fall at least as far from the middle. */

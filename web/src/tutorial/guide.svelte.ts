@@ -13,6 +13,9 @@ function read(): Record<string, Guided> {
 }
 
 class Guide {
+  /** How high its card is now. */
+  height = $state(0);
+
   #tables = $state<Record<string, Guided>>(read());
 
   of(table: string): Guided | undefined {

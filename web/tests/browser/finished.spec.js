@@ -91,6 +91,26 @@ test('the statistics count, and every roll of the dice is found right', async ({
   await expect(page.locator('ol li.bad')).toHaveCount(0);
 });
 
+test('statistics that cannot be shown say so, and the dice can still be checked', async ({
+  page,
+  finished,
+  faults,
+}) => {
+  await page.route('**/api/urban/scenarios/*', async (route) => {
+    const response = await route.fetch();
+    const scenario = await response.json();
+    delete scenario.weapons;
+    await route.fulfill({ response, json: scenario });
+  });
+  await page.goto(`/t/${finished.table}/statistics`);
+  await expect(page.getByRole('alert')).toContainText('This could not be shown');
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check the dice here' }).click();
+  await expect(page.locator('.verdict')).toHaveClass(/good/);
+  // The fault itself is told to whoever looks for it.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('TypeError')]);
+});
+
 const screens = {
   'the end of a game': { path: '', sign: '[data-tour="ask"] h2' },
   'the replay': { path: '/replay?as=umpire', sign: 'input[type=range]' },

@@ -1,6 +1,7 @@
 import { inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { choose, playToTheEnd, playUntil } from './player.js';
+import { answerByMouse } from './skirmishPlayer.js';
 
 const cover = (page) => page.getByRole('button', { name: /^(I am|Je suis|Je joue)/ });
 
@@ -73,4 +74,110 @@ test('the hand-over can be used by everybody', async ({ page }) => {
   await openAtOneScreen(page);
   await playUntil(page, cover(page));
   await inEveryDress(page, () => expect(cover(page)).toBeVisible());
+});
+
+/** What the page is told and says on its sockets, and the map it was given. */
+function overhear(page) {
+  const heard = { told: [], said: [], map: null };
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.told.push(JSON.parse(payload)));
+    socket.on('framesent', ({ payload }) => heard.said.push(JSON.parse(payload)));
+  });
+  page.on('response', async (response) => {
+    if (/\/maps\/[^/]+(\?|$)/.test(response.url())) heard.map = await response.json();
+  });
+  return heard;
+}
+
+/** A place several steps away that is reached under fire of the enemy, and the way there. */
+function wayUnderFire({ told }) {
+  const found = told.findLast(({ type }) => type === 'reach')?.found.places ?? [];
+  const places = new Map(found.map((one) => [one.at, one]));
+  const wayTo = (at) => {
+    const { by } = places.get(at) ?? {};
+    return by === undefined ? [] : [...wayTo(by), at];
+  };
+  return found
+    .filter(({ pass }) => !pass)
+    .map(({ at }) => wayTo(at))
+    .find((way) => way.length > 2 && way.slice(0, -2).some((at) => places.get(at).fire?.length));
+}
+
+async function pressPlace(page, map, name) {
+  const level = map.levels.find(({ places }) => places.some((one) => one.name === name));
+  const { x, y } = level.places.find((one) => one.name === name);
+  const box = await page.locator('.board canvas').first().boundingBox();
+  await page.mouse.click(
+    box.x + (x / level.width) * box.width,
+    box.y + (y / level.height) * box.height,
+  );
+}
+
+test('an ordered walk goes on after the other player has answered', async ({ page }) => {
+  const heard = overhear(page);
+  await openAtOneScreen(page);
+  const asked = page.locator('[data-tour="ask"] h2.mine');
+  const brisk = [/suggested/i, /^let it pass/i];
+  let way;
+  // Until somebody can walk where the enemy may fire at him.
+  await expect
+    .poll(
+      async () => {
+        if (await cover(page).isVisible()) await cover(page).click();
+        else if (
+          /what does/i.test((await asked.textContent({ timeout: 500 }).catch(() => '')) ?? '')
+        ) {
+          await expect(page.locator('.board .cost').first()).toBeAttached();
+          way = wayUnderFire(heard);
+          if (!way) await choose(page, [/^end/i]);
+        } else await choose(page, brisk);
+        return way !== undefined;
+      },
+      { timeout: 100_000, intervals: [30] },
+    )
+    .toBe(true);
+  const moves = () =>
+    heard.said.flatMap(({ action }) => (/^move/.test(action ?? '') ? [action] : []));
+  const before = moves().length;
+  await pressPlace(page, heard.map, way.at(-1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await playUntil(page, cover(page), async () => {});
+  expect(moves().length).toBeLessThan(before + way.length);
+  const first = await cover(page).textContent();
+  await cover(page).click();
+  await playUntil(page, cover(page).filter({ hasNotText: first }), (here) =>
+    choose(here, [/^let it pass/i]),
+  );
+  await cover(page).click();
+  await expect
+    .poll(async () => {
+      // He may be asked again at the next step.
+      if (await cover(page).isVisible()) await cover(page).click();
+      else if (await page.getByText(/do you fire/i).isVisible())
+        await choose(page, [/^let it pass/i]);
+      return moves().length - before;
+    })
+    .toBe(way.length);
+  expect(moves().slice(before)).toEqual(way.map((at) => expect.stringContaining(at)));
+});
+
+test('an open game goes on at one screen without a cover', async ({ page }) => {
+  await page.goto('/new/skirmish/first_contact');
+  await page.getByRole('radio', { name: /At this screen/ }).check();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
+  const heading = page.locator('h2[data-question]');
+  const seen = new Set();
+  let covered = 0;
+  await expect(heading).toBeVisible();
+  const table = await page.locator('.board canvas').elementHandle();
+  for (let turn = 0; seen.size < 2 && turn < 20; turn += 1) {
+    await expect(heading.or(cover(page))).toBeVisible();
+    covered += await cover(page).count();
+    seen.add(/^(Green|Red)/.exec((await heading.textContent()) ?? '')?.[0]);
+    await answerByMouse(page, turn);
+  }
+  expect([...seen].sort()).toEqual(['Green', 'Red']);
+  expect(covered).toBe(0);
+  // The table stays as it was looked at.
+  expect(await table.evaluate((element) => element.isConnected)).toBe(true);
 });

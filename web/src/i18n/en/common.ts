@@ -4,6 +4,8 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Confirm',
+  failed:
+    'This could not be shown: the program has failed here. The game itself is safe on the server.',
   games: 'Games',
   language: 'Language',
   languages: { en: 'English', fr: 'Français' },

@@ -1,6 +1,8 @@
 import type { Firepower } from '../../panels/story';
 
 export const play = {
+  activation: (n: number, of?: number) =>
+    of === undefined ? `Activation ${n}, no limit` : `Activation ${n} of ${of}`,
   actions: 'What you can do',
   air: 'Support',
   asAll: 'as for all',
@@ -173,7 +175,6 @@ export const play = {
   sight: 'Sight from a place',
   sightFirst: 'Point at a place.',
   sit: (side: string) => `Sit down as ${side}`,
-  still: (n: number) => `${n} may still act`,
   support: (n: number) => `${n} support`,
   targets: 'Targets',
   text: 'Text',

@@ -6,6 +6,8 @@ export const common: typeof en = {
   cancel: 'Annuler',
   close: 'Fermer',
   confirm: 'Confirmer',
+  failed:
+    "Ceci n'a pas pu être affiché\u00a0: le programme a échoué ici. La partie elle-même est en sûreté sur le serveur.",
   games: 'Parties',
   language: 'Langue',
   languages: { en: 'English', fr: 'Français' },

@@ -1,6 +1,8 @@
 import type { play as en } from '../en/play';
 
 export const play: typeof en = {
+  activation: (n, of) =>
+    of === undefined ? `Activation ${n}, sans limite` : `Activation ${n} sur ${of}`,
   actions: 'Ce que vous pouvez faire',
   air: 'Appuis',
   asAll: 'comme pour tous',
@@ -177,7 +179,6 @@ export const play: typeof en = {
   sight: 'Vue depuis un lieu',
   sightFirst: 'Désignez un lieu.',
   sit: (side) => `S'asseoir\u00a0: ${side}`,
-  still: (n) => (n > 1 ? `${n} peuvent encore agir` : `${n} peut encore agir`),
   support: (n) => `soutien ${n}`,
   targets: 'Cibles',
   text: 'Texte',
