@@ -18,7 +18,7 @@ struct ImpulsesFrame {
 
 // SM-4. Secret of its side: the limit and the partner.
 struct ImpulseFrame {
-  enum class Step : std::uint8_t { Choose, Cards };
+  enum class Step : std::uint8_t { Choose, Cards, Over };
   Step step = Step::Choose;
   Camp camp = Camp::Green;
   ForceId force;

@@ -6,8 +6,13 @@
 
 namespace enfilade::urban {
 
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 // Games begun by an earlier one cannot be gone on with.
 inline constexpr int kOldestRules = 1;
+
+// A weapons effect marks a hidden dummy or barricade as it would mark a squad in its place.
+inline constexpr RuleChange kDecoysAreMarked{2, "UO-8.2.1.3-R8"};
+// No impulse ends by itself, and no side passes so unless its enemy knows that it has to.
+inline constexpr RuleChange kAskedToTheEnd{2, "UO-8.3-R2"};
 
 }  // namespace enfilade::urban
