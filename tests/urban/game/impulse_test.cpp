@@ -60,6 +60,9 @@ TEST(Limit, IsThreeFiveOrSeven) {  // EX-IF-02, B-EX-16
   EXPECT_EQ(limit(alone), 5) << "the Commander is 7 EP away";
   EXPECT_EQ(activations(alone), 5);
   EXPECT_EQ(alone.legal(), (std::vector<Action>{{.verb = Verb::EndImpulse}})) << "and no more";
+  const Refusal refusal = why_not(alone.scenario, alone.view(Camp::Green),
+                                  {.verb = Verb::Activate, .who = alone.id("A8").value});
+  EXPECT_EQ(refusal.text().en, "This impulse has made all its activations.");
   Scene close = company("(0,-6)");
   close.start();
   EXPECT_EQ(limit(close), 7);
