@@ -171,7 +171,7 @@ class SystemOf final : public System {
             .choices = VariantsOf<S>::choices(one.scenario),
             .chosen = {},
             .rules = S::kRulesVersion,
-            .has_secrets = has_secrets<S>()};
+            .secrets = has_secrets<S>()};
   }
 
   static std::vector<std::string> seats_of(const Scenario& scenario) {

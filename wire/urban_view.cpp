@@ -88,7 +88,7 @@ class ViewWriter {
       const int osl = now ? state().block(piece.block).osl : piece.seen_osl;
       if (osl > 0) json_.field("osl", osl);
       if (!now) json_.field("seen", piece.seen_turn);
-    } else if (was_marked(piece)) {
+    } else if (has_acted(scenario_, piece)) {
       json_.field("unit", true);
     }
     json_.close_object();

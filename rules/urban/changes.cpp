@@ -43,6 +43,18 @@ void set_marker(Context& context, PieceId id, Marker marker) {
   tell_of(context, id, {.what = Happening::Marked, .piece = id, .number = byte(marker)});
 }
 
+void add_activated(Context& context, PieceId id) {
+  const Marker marker = context.state.piece(id).marker;
+  if (marker == Marker::None) set_marker(context, id, Marker::Activated);
+  if (marker == Marker::Reaction) set_marker(context, id, Marker::Completed);
+}
+
+// What is marked because it has done something is seen to be a unit from then on.
+void note_deed(Context& context, PieceId id) {
+  if (!context.scenario.since(kDecoysAreMarked) || is_unseen(context, id)) return;
+  context.state.piece(id).marked_turn = context.state.clock.turn;
+}
+
 // A dummy that is revealed was never there: no elimination, nothing gained (UO-5.2.1-R2).
 void remove_dummy(Context& context, PieceId id) {
   Piece& piece = context.state.piece(id);
@@ -126,19 +138,19 @@ void hide(Context& context, PieceId id) {
 }
 
 void mark_activated(Context& context, PieceId id) {
-  const Marker marker = context.state.piece(id).marker;
-  if (marker == Marker::None) set_marker(context, id, Marker::Activated);
-  if (marker == Marker::Reaction) set_marker(context, id, Marker::Completed);
+  note_deed(context, id);
+  add_activated(context, id);
 }
 
 void mark_reaction(Context& context, PieceId id) {
+  note_deed(context, id);
   const Marker marker = context.state.piece(id).marker;
   if (marker == Marker::None) set_marker(context, id, Marker::Reaction);
   if (marker == Marker::Activated) set_marker(context, id, Marker::Completed);
 }
 
 void mark_hit(Context& context, PieceId id) {
-  if (!is_active(context, id)) mark_activated(context, id);
+  if (!is_active(context, id)) add_activated(context, id);
 }
 
 PieceId put_on_map(Context& context, BlockId block, LocationId place) {

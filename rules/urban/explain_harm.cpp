@@ -36,12 +36,16 @@ Text riders_of(const Inquiry& inquiry, BlockId vehicle) {
   return names;
 }
 
+Text fate_words(const Inquiry& inquiry, const Victim& victim) {
+  if (victim.decoy) return {"would be marked like a unit", "serait marqué comme une unité"};
+  if (victim.loss == 0) return {"would be revealed", "serait révélé"};
+  return loss_words(inquiry.state.block(inquiry.state.piece(victim.piece).block).osl, victim.loss);
+}
+
 void add_victim(const Inquiry& inquiry, const EffectFrame& effect, const Victim& victim,
                 Explanation& told) {
   const Piece& piece = inquiry.state.piece(victim.piece);
-  const Text fate = victim.loss == 0
-                        ? Text{"would be revealed", "serait révélé"}
-                        : loss_words(inquiry.state.block(piece.block).osl, victim.loss);
+  const Text fate = fate_words(inquiry, victim);
   Text words = say("{} at {} {}", "le bloc {} en {} {}", piece_words(inquiry, victim.piece),
                    place_words(inquiry, piece.location), fate);
   const bool fortified = is_fortified(inquiry.state, piece.location);
@@ -54,8 +58,9 @@ void add_victim(const Inquiry& inquiry, const EffectFrame& effect, const Victim&
     words += say(", and with it who rides in it: {}",
                  ", et avec lui ceux qu'il transporte\u00A0: {}", riders);
   }
-  told.harmed.push_back(
-      {std::move(words), std::string(loss_rule(effect.source)), name_of(victim.piece)});
+  told.harmed.push_back({std::move(words),
+                         std::string(victim.decoy ? "UO-8.2.1.3-R8" : loss_rule(effect.source)),
+                         name_of(victim.piece)});
 }
 
 void add_victims(const Inquiry& inquiry, const EffectFrame& effect, const EffectZone& zone,

@@ -106,7 +106,7 @@ std::vector<Guess> guesses(const Scenario& scenario, const View& view, PieceId i
     const BlockId block{first_of(camp) + i};
     if (is_known_elsewhere(known, block) || !has_come(scenario, known, block)) continue;
     const BlockSpec& spec = scenario.block(block);
-    if ((active || was_marked(piece)) && !is_unit(spec.type)) continue;
+    if ((active || has_acted(scenario, piece)) && !is_unit(spec.type)) continue;
     if (active && !is_played(known.course, spec.force)) continue;
     if (could_stand(scenario, spec, piece.location)) add_strengths(spec, block, list);
   }

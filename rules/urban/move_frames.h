@@ -20,7 +20,7 @@ inline constexpr std::uint8_t kAllBlocks = 0xFF;
 
 // SM-4. Secret of its side: the limit and the partner.
 struct ImpulseFrame {
-  enum class Step : std::uint8_t { Choose, Cards };
+  enum class Step : std::uint8_t { Choose, Cards, Over };
   Step step = Step::Choose;
   Camp camp = Camp::Green;
   ForceId force;

@@ -54,9 +54,12 @@ LocationSet places_of(const State& state, Camp camp, PieceId except = {});
 CounterId counter_at(const State& state, LocationId place);
 bool is_fortified(const State& state, LocationId place);
 
-// UO-5.2.1-R3: whether it is seen to be no dummy and no barricade, because it has been marked.
-inline bool was_marked(const Piece& piece) {
-  return piece.marker != Marker::None || piece.marked_turn > 0;
+// UO-5.2.1-R3: whether it is seen to be no dummy and no barricade, because it has acted or reacted.
+// An Activated marker alone may come from a weapons effect (UO-8.2.1.3-R8).
+inline bool has_acted(const Scenario& scenario, const Piece& piece) {
+  if (piece.marked_turn > 0) return true;
+  if (!scenario.since(kDecoysAreMarked)) return piece.marker != Marker::None;
+  return piece.marker == Marker::Reaction || piece.marker == Marker::Completed;
 }
 
 // The activation of that block, if it is the one being activated.

@@ -94,9 +94,9 @@ Demands demands_of(const Deal& deal) {
     demand_moving(deal, demands, level);
     demand_target(deal, demands, level);
   }
-  // Only a unit is ever marked.
+  // Only a unit acts.
   for (std::size_t i = 0; i < kBlocks; ++i) {
-    if (was_marked(deal.known.pieces[i])) demands[i].unit = true;
+    if (has_acted(deal.scenario, deal.known.pieces[i])) demands[i].unit = true;
   }
   return demands;
 }

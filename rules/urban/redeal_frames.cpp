@@ -159,8 +159,8 @@ void deal_frame(Deal& deal, MissionFrame& frame) {
 
 void deal_frame(Deal& deal, ImpulseFrame& frame) {
   if (deal.owns(frame.camp) || frame.limit != 0) return;
-  const std::uint8_t least =
-      static_cast<std::uint8_t>(frame.used + (asks(deal, Ask::Activate) ? 1 : 0));
+  const bool more = asks(deal, Ask::Activate) && !deal.scenario.since(kAskedToTheEnd);
+  const auto least = static_cast<std::uint8_t>(frame.used + (more ? 1 : 0));
   constexpr std::array<std::uint8_t, 3> kLimits = {3, 5, 7};
   frame.limit = std::max(least, kLimits[deal.below(kLimits.size())]);
 }

@@ -25,8 +25,8 @@ struct Piece {
   bool seen = false;  // the enemy has seen what it is, and remembers
   std::uint8_t seen_osl = 0;
   std::uint8_t seen_turn = 0;
-  // What the enemy remembers of its markers: the last turn that ended with one on it, and which.
-  // Only a unit is ever marked.
+  // What the enemy remembers of its markers: the last turn it acted in, and what it had then. Only
+  // a unit acts.
   std::uint8_t marked_turn = 0;
   Marker last_marker = Marker::None;
 };

@@ -121,6 +121,10 @@ Refusal why_not_activated(const Inquiry& inquiry) {
     return no("UO-7.1.1d", "Only blocks of the force that is playing can be activated.",
               "Seuls les blocs de la force en jeu peuvent être activés.");
   }
+  if (impulse != nullptr && impulse->used >= impulse->limit) {
+    return no("UO-7.1.1d", "This impulse has made all its activations.",
+              "Cette impulsion a fait toutes ses activations.");
+  }
   const Block& block = inquiry.state.block(inquiry.action.block());
   switch (block.status) {
     case Status::Eliminated:

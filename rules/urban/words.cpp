@@ -142,7 +142,8 @@ Text enemy_line(const Scenario& scenario, const State& state, PieceId id) {
       add_item(words, say("seen on turn {}", "vu au tour {}", piece.seen_turn));
     }
   } else {
-    line += padded(was_marked(piece) ? Text{"? a unit", "? une unité"} : Text{"?", "?"}, 24);
+    line +=
+        padded(has_acted(scenario, piece) ? Text{"? a unit", "? une unité"} : Text{"?", "?"}, 24);
   }
   add_item(words, state_words(piece));
   line += words;

@@ -67,15 +67,20 @@ struct LeakyEvents : Sample {
   }
 };
 
-// Whoever has only decoys in sight is not asked to react, so that being asked tells something.
-struct LeakyAsking : Sample {
+// Whoever has only decoys in sight is not asked to react, so that being asked tells something: by
+// itself, or because everybody is told that nobody reacts.
+template <bool kSays>
+struct SkipsAsking : Sample {
   static void skip(const Scenario& scenario, State& state, sample::Events& events) {
     std::vector<Action> list;
     while (Sample::node(state).kind == NodeKind::Decision &&
            Sample::node(state).what == static_cast<std::uint8_t>(sample::Ask::React)) {
       Sample::legal(scenario, state, Sample::node(state).seat, list);
       if (list.size() > 1) return;
+      const Seat skipped = Sample::node(state).seat;
       Sample::apply(scenario, state, list.front(), events);
+      if (!kSays) continue;
+      events.tell(Audience::everyone(), {.what = sample::Happening::Stood, .seat = skipped});
     }
   }
   static void apply(const Scenario& scenario, State& state, const Action& action,
@@ -89,6 +94,8 @@ struct LeakyAsking : Sample {
     skip(scenario, state, events);
   }
 };
+using LeakyAsking = SkipsAsking<false>;
+using LeakyEnding = SkipsAsking<true>;
 
 // Everybody sees what every piece is, and redeal, which trusts the view, keeps it so.
 struct OpenView : Sample {

@@ -25,6 +25,7 @@ std::string name_of(Family family) {
     case Family::LeakLegal: return "leak-legal";
     case Family::LeakEvents: return "leak-events";
     case Family::LeakUnsaid: return "leak-unsaid";
+    case Family::LeakSequel: return "leak-sequel";
     case Family::Broken: return "broken";
     case Family::Crash: return "crash";
   }

@@ -21,6 +21,7 @@ enum class Family : std::uint8_t {
   LeakLegal,   // ... nor its legal list, questions and refusals
   LeakEvents,  // ... nor what it is told
   LeakUnsaid,  // nothing comes to light that nobody was told
+  LeakSequel,  // ... nor can be concluded from what follows where nothing is turned up
   Broken,      // an invariant broke
   Crash,       // the process died
 };

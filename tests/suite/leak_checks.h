@@ -9,15 +9,12 @@
 #include <vector>
 
 #include "engine/node/submit.h"
+#include "tests/suite/candour.h"
 #include "tests/suite/finding.h"
 #include "tests/suite/legal_checks.h"
+#include "tests/suite/told.h"
 
 namespace enfilade::suite {
-
-template <RuleSystem S>
-std::string viewer_name(const typename S::Scenario& scenario, Seat viewer) {
-  return viewer == kSpectator ? "a spectator" : S::seat_name(scenario, viewer);
-}
 
 template <class View>
 std::string first_difference(const View& one, const View& other) {
@@ -63,53 +60,34 @@ Verdict check_same_choices(const typename S::Scenario& scenario, const typename 
   return {};
 }
 
+// What follows from a step is the same in both states, as far as the seat is told, unless something
+// is brought to light. Otherwise it would conclude what is hidden from what happens by itself: from
+// who is marked and who is not, or from what ends and what goes on. What another seat chooses is
+// its own affair, so of its decisions only those count that begin alike.
 template <RuleSystem S>
-struct Told {
-  typename S::State after;
-  std::vector<Event<typename S::EventBody>> events;
-};
-
-// The step taken in a state; nothing when it is not possible there.
-template <RuleSystem S>
-std::optional<Told<S>> try_step(const typename S::Scenario& scenario,
-                                const typename S::State& state, const Step<S>& step) {
-  const Node& node = S::node(state);
-  if (step.action) {
-    if (node.kind != NodeKind::Decision) return {};
-    const Seat seat = chooser_of<S>(scenario, state, *step.action);
-    if (!std::ranges::binary_search(legal_list<S>(scenario, state, seat), *step.action)) return {};
-  } else if (node.kind != NodeKind::Chance || step.outcome >= node.outcomes) {
-    return {};
+Verdict check_same_outcome(const typename S::Scenario& scenario, const typename S::State& real,
+                           const typename S::State& imagined, Seat seat, const Step<S>& step,
+                           Told<S> here, Told<S> there) {
+  if (brings_to_light<S>(here.events, seat) || brings_to_light<S>(there.events, seat)) return {};
+  auto heard = heard_by<S>(here.events, seat);
+  auto heard_there = heard_by<S>(there.events, seat);
+  const bool chosen_by_others = step.action && !S::node(real).asks(seat);
+  const bool begin_alike =
+      !heard.empty() && !heard_there.empty() && heard.front() == heard_there.front();
+  if (chosen_by_others && !begin_alike) return {};
+  for (auto* events : {&here.events, &there.events}) {
+    std::erase_if(*events, [&](const auto& event) {
+      return Candour<S>::is_open(scenario, real, imagined, event.body);
+    });
   }
-  Told<S> told{state, {}};
-  EventsOf<S> events(told.events);
-  take_step<S>(scenario, told.after, step, events);
-  return told;
-}
-
-// The texts and bytes a seat is told, in order.
-template <RuleSystem S>
-std::vector<std::vector<std::byte>> heard_by(
-    const std::vector<Event<typename S::EventBody>>& events, Seat seat) {
-  std::vector<std::vector<std::byte>> heard;
-  for (const auto& event : events) {
-    if (!event.audience.reaches(seat)) continue;
-    const auto bytes = bytes_of(event.body);
-    heard.emplace_back(bytes.begin(), bytes.end());
-    heard.back().push_back(static_cast<std::byte>(event.reveals));
-  }
-  return heard;
-}
-
-// The same in words, for who looks into a finding.
-template <RuleSystem S>
-std::string heard_words(const typename S::Scenario& scenario,
-                        const std::vector<Event<typename S::EventBody>>& events, Seat seat) {
-  std::string words;
-  for (const auto& event : events) {
-    if (event.audience.reaches(seat)) words += " | " + S::event_text(scenario, event.body).en;
-  }
-  return words.empty() ? " nothing" : words;
+  heard = heard_by<S>(here.events, seat);
+  heard_there = heard_by<S>(there.events, seat);
+  if (heard == heard_there) return {};
+  return found(Family::LeakSequel, viewer_name<S>(scenario, seat) +
+                                       " can conclude what it cannot know from:" +
+                                       heard_words<S>(scenario, here.events, seat) +
+                                       "\nwhich, for all it knew, could have been:" +
+                                       heard_words<S>(scenario, there.events, seat));
 }
 
 // What a seat sees and what it is told must go together. When a step leads to the same view in both
@@ -139,7 +117,7 @@ Verdict check_same_events(const typename S::Scenario& scenario, const typename S
                                          "; it was told" +
                                          heard_words<S>(scenario, here->events, seat));
   }
-  return {};
+  return check_same_outcome<S>(scenario, real, imagined, seat, step, *here, *there);
 }
 
 // How often redeal changed each kind of secret. One that it never changes is no secret to it, and

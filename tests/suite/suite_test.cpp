@@ -101,6 +101,9 @@ TEST(Canary, ALeakingEventIsFound) {
 TEST(Canary, ALeakByWhoIsAskedIsFound) {
   EXPECT_EQ(first_finding<LeakyAsking>(), "leak-unsaid");
 }
+TEST(Canary, ALeakByWhatEndsByItselfIsFound) {
+  EXPECT_EQ(first_finding<LeakyEnding>(), "leak-sequel");
+}
 TEST(Canary, AnOpenSecretIsFound) {
   EXPECT_EQ(first_finding<OpenView>(), "leak-view");
 }

@@ -236,20 +236,6 @@ bool both_sides_suffer(Source source) {
   return source == Source::Unprovoked || source == Source::Strike || source == Source::SmokeShell;
 }
 
-void add_victims(const Reading& reading, const EffectFrame& effect, Lane& lane, Camp camp,
-                 std::vector<Victim>& victims) {
-  each_piece(reading.state, camp, [&](PieceId id, const Piece& piece) {
-    if (id == effect.spared || !piece.block.exists()) return;
-    const bool at_target = is_at_target(reading, effect, piece.location);
-    // UO-8.2.1.3-R8: dummies and barricades are not touched; a strike on them uncovers them.
-    const bool unit = is_unit(spec_of(reading, id).type);
-    const int loss = unit ? loss_of(reading, effect, lane, id, piece.location) : 0;
-    if (loss > 0 || at_target) {
-      victims.push_back({id, static_cast<std::uint8_t>(loss), at_target});
-    }
-  });
-}
-
 // Whether the effect of a weapon reaches people there.
 bool reaches_people(const Reading& reading, const EffectFrame& effect, Lane& lane, PieceId id,
                     LocationId place) {
@@ -258,6 +244,29 @@ bool reaches_people(const Reading& reading, const EffectFrame& effect, Lane& lan
            (id != effect.shared && hears_echo(reading, effect, place));
   }
   return within(reading, effect.at, place, kExplosionEp);
+}
+
+// UO-8.2.1.3-R8: a hidden dummy or barricade bears the marker that a squad in its place would. A
+// strike is another matter: it lays flat whom it hurts.
+bool is_marked_alike(const Reading& reading, const EffectFrame& effect, Lane& lane, PieceId id) {
+  if (!reading.scenario.since(kDecoysAreMarked) || reading.state.piece(id).revealed) return false;
+  if (effect.source == Source::Strike || effect.source == Source::SmokeShell) return false;
+  return reaches_people(reading, effect, lane, id, reading.state.piece(id).location);
+}
+
+void add_victims(const Reading& reading, const EffectFrame& effect, Lane& lane, Camp camp,
+                 std::vector<Victim>& victims) {
+  each_piece(reading.state, camp, [&](PieceId id, const Piece& piece) {
+    if (id == effect.spared || !piece.block.exists()) return;
+    const bool at_target = is_at_target(reading, effect, piece.location);
+    // UO-8.2.1.3-R8: dummies and barricades lose nothing; a strike on them uncovers them.
+    const bool unit = is_unit(spec_of(reading, id).type);
+    const int loss = unit ? loss_of(reading, effect, lane, id, piece.location) : 0;
+    const bool decoy = !unit && is_marked_alike(reading, effect, lane, id);
+    if (loss > 0 || at_target || decoy) {
+      victims.push_back({id, static_cast<std::uint8_t>(loss), at_target, decoy});
+    }
+  });
 }
 
 void add_rollers(const Reading& reading, const EffectFrame& effect, Lane& lane, Camp camp,

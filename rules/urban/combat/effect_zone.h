@@ -12,10 +12,11 @@ struct Victim {
   PieceId piece;
   std::uint8_t loss = 0;   // OSL after the vehicle floor, or kDestroyed
   bool at_target = false;  // of a 3D action: it is revealed whatever happens
+  bool decoy = false;      // loses nothing, but is marked like a squad in its place
 };
 
 struct EffectZone {
-  std::vector<Victim> victims;      // by ascending location; those who would lose something
+  std::vector<Victim> victims;      // by ascending location; those who would lose or show something
   std::vector<PieceId> rollers;     // in a fortified place, in the same order (UO-5.2.4.2d)
   std::vector<CounterId> counters;  // NML counters reached
 };

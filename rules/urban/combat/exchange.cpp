@@ -222,7 +222,8 @@ void fight_out(Context& context, Exchange& exchange) {
   const auto tell_total = [&](PieceId shooter, int total, std::uint8_t die) {
     const auto shown = static_cast<std::uint8_t>(std::max(0, total));
     context.state.ground.last_firepower[index_of(camp_of(shooter))] = shown;
-    context.tell({.what = Happening::Firepower, .piece = shooter, .die = die, .number = shown});
+    context.tell({.what = Happening::Firepower, .piece = shooter, .die = die, .number = shown},
+                 Reveals::Yes);
   };
   tell_total(exchange.attacker, result.attacker_total, exchange.attacker_die);
   tell_total(exchange.shooter, result.defender_total, exchange.defender_die);

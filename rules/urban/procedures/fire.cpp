@@ -63,7 +63,8 @@ void declare(Context& context, FireFrame& frame) {
   const Weapon& weapon = context.scenario.weapon(exchange.weapon);
   if (weapon.long_range_rifle && !can_engage(weapon, target)) {  // UO-8.2.7.4-R7
     context.tell(
-        {.what = Happening::ShotVoid, .piece = exchange.attacker, .other = exchange.target});
+        {.what = Happening::ShotVoid, .piece = exchange.attacker, .other = exchange.target},
+        Reveals::Yes);
     frame.step = Step::AttackerEffect;
   }
 }

@@ -158,8 +158,11 @@ Next end_impulse(Context& context, const ImpulseFrame& frame) {
   return Next::done();
 }
 
-bool anyone_left(const Reading& reading, const ImpulseFrame& frame) {
-  if (frame.used >= frame.limit) return false;
+// UO-7.1.1-R9: an impulse that ended by itself would tell that nobody else is of this force, or how
+// high its limit is.
+bool is_over(const Reading& reading, const ImpulseFrame& frame) {
+  if (reading.scenario.since(kAskedToTheEnd)) return frame.step == ImpulseFrame::Step::Over;
+  if (frame.used >= frame.limit) return true;
   const bool room_for_two = frame.used + 1 < frame.limit;
   Arrivals arrivals(reading, frame.camp);
   bool left = false;
@@ -167,7 +170,7 @@ bool anyone_left(const Reading& reading, const ImpulseFrame& frame) {
     const bool tried = block.status == Status::Waiting && block.marker != Marker::None;
     left = left || (!tried && activatable(reading, id, room_for_two, arrivals));
   });
-  return left;
+  return !left;
 }
 
 }  // namespace
@@ -232,7 +235,7 @@ Next advance(Context& context, ImpulseFrame& frame) {
       return context.call(CardWindowFrame{.camp = context.state.clock.initiative});
     }
   }
-  if (!anyone_left(context, frame)) return end_impulse(context, frame);
+  if (is_over(context, frame)) return end_impulse(context, frame);
   return ask(frame.camp, Ask::Activate);
 }
 
@@ -240,6 +243,7 @@ void options(const Reading& reading, const ImpulseFrame& frame, Actions& list) {
   const bool room_for_two = frame.used + 1 < frame.limit;
   Arrivals arrivals(reading, frame.camp);
   each_block(reading, frame.camp, frame.force, [&](BlockId id, const Block& block) {
+    if (frame.used >= frame.limit) return;
     if (block.status == Status::Waiting && block.marker != Marker::None) return;
     if (activatable(reading, id, room_for_two, arrivals)) {
       list.push_back({.verb = Verb::Activate, .who = id.value});
@@ -265,7 +269,10 @@ void answer(Context& context, ImpulseFrame& frame, const Action& action) {
           frame.camp,
           {.what = Happening::Mounted, .block = action.block(), .number = action.object});
       break;
-    default: frame.limit = frame.used; break;
+    default:
+      frame.limit = frame.used;
+      frame.step = ImpulseFrame::Step::Over;
+      break;
   }
 }
 

@@ -104,10 +104,13 @@ void note_captures(Context& context) {
       if (!taken) continue;
       const std::uint8_t turn = context.state.clock.turn;
       side.taken_turn[i] = turn;
-      context.tell_only(camp, {.what = Happening::ForceMayEnter,
-                               .camp = byte(camp),
-                               .die = static_cast<std::uint8_t>(turn + forces[i].entry.delay),
-                               .number = forces[i].number});
+      // UO-2.3-R7: so that none of the enemy's hidden blocks in there is a unit.
+      context.tell_only(camp,
+                        {.what = Happening::ForceMayEnter,
+                         .camp = byte(camp),
+                         .die = static_cast<std::uint8_t>(turn + forces[i].entry.delay),
+                         .number = forces[i].number},
+                        Reveals::Yes);
     }
   }
 }
@@ -124,7 +127,8 @@ void clear_smoke(Context& context) {
 void take_markers_off(Context& context) {
   for (std::size_t i = 0; i < kBlocks; ++i) {
     Piece& piece = context.state.pieces[i];
-    if (piece.marker != Marker::None && !is_unseen(context, PieceId{i})) {
+    const bool acted = has_acted(context.scenario, piece);
+    if (piece.marker != Marker::None && acted && !is_unseen(context, PieceId{i})) {
       piece.marked_turn = context.state.clock.turn;
       piece.last_marker = piece.marker;
     }
@@ -206,6 +210,28 @@ bool has_usable(const Reading& reading, Camp camp) {
   return false;
 }
 
+// UO-3.1.4-R2: whether the enemy knows that the force cannot be played: it has been, its hour is
+// still to come, or all of it is dead.
+bool is_known_to_be_out(const Reading& reading, Camp camp, std::size_t force) {
+  const ForceStatus status = reading.state.side(camp).forces[force];
+  const EntryCondition& entry = reading.scenario.sheet(camp).forces[force].entry;
+  if (status == ForceStatus::Used) return true;
+  if (status == ForceStatus::Waiting && entry.kind == EntryCondition::Kind::FromTurn) return true;
+  for (std::size_t i = first_of(camp); i < first_of(camp) + kBlocksPerCamp; ++i) {
+    const bool member = reading.scenario.blocks[i].force == ForceId{force};
+    if (member && reading.state.blocks[i].status != Status::Eliminated) return false;
+  }
+  return true;
+}
+
+bool is_asked(const Reading& reading, Camp camp) {
+  if (!reading.scenario.since(kAskedToTheEnd)) return has_usable(reading, camp);
+  for (std::size_t i = 0; i < reading.scenario.sheet(camp).forces.size(); ++i) {
+    if (!is_known_to_be_out(reading, camp, i)) return true;
+  }
+  return false;
+}
+
 void pass(Context& context, ImpulsesFrame& frame) {
   context.tell({.what = Happening::Passed, .camp = byte(frame.active)});
   ++frame.passes;
@@ -263,7 +289,7 @@ Next advance(Context& context, TurnFrame& frame) {
 Next advance(Context& context, ImpulsesFrame& frame) {
   note_captures(context);
   if (frame.passes >= 2 || sudden_end(context)) return Next::done();  // UO-3.1.4c
-  if (has_usable(context, frame.active)) return ask(frame.active, Ask::Impulse);
+  if (is_asked(context, frame.active)) return ask(frame.active, Ask::Impulse);
   pass(context, frame);  // UO-3.1.4-R2
   return Next::again();
 }

@@ -40,6 +40,7 @@ std::optional<Camp> charged_to(const EffectFrame& frame) {
 
 void hit(Context& context, const EffectFrame& frame, const Victim& victim) {
   if (is_3d(frame.source) && (victim.at_target || victim.loss > 0)) reveal(context, victim.piece);
+  if (victim.decoy) mark_hit(context, victim.piece);
   if (victim.loss == 0 || is_gone(context, victim.piece)) return;
   if (victim.loss == kDestroyed) {
     eliminate(context, victim.piece);

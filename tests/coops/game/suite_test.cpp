@@ -13,6 +13,19 @@
 #include "systems/registry.h"
 #include "tests/suite/dump.h"
 
+namespace enfilade::suite {
+
+// Nobody hides anything from the others here but the pile, and what comes from it is shown.
+template <>
+struct Candour<coops::Coops> {
+  static bool is_open(const coops::Scenario&, const coops::State&, const coops::State&,
+                      const coops::Coops::EventBody&) {
+    return true;
+  }
+};
+
+}  // namespace enfilade::suite
+
 namespace enfilade::coops {
 namespace {
 

@@ -74,6 +74,7 @@ TEST(Activation, LeavesABlockItsReaction) {
     scene.end();
     ASSERT_EQ(scene.marker("A1"), Marker::Activated);
     scene.piece("A1").marker = marker;
+    scene.end_impulse();
     scene.activate("B1");
     scene.move("(0,7)");
     ASSERT_EQ(scene.asked(), Ask::Opportunity);

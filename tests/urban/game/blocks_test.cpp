@@ -106,8 +106,8 @@ TEST(Blocks, MarkersThatWereSeenAreRemembered) {
   EXPECT_EQ(seen("A1").marker, Marker::None) << "it is a new turn";
   EXPECT_EQ(seen("A1").last_marker, Marker::Activated);
   EXPECT_EQ(seen("A1").marked_turn, 1);
-  EXPECT_TRUE(was_marked(seen("A1")));
-  EXPECT_FALSE(was_marked(seen("A2")));
+  EXPECT_TRUE(has_acted(scene.scenario, seen("A1")));
+  EXPECT_FALSE(has_acted(scene.scenario, seen("A2")));
   Random random(7);
   for (int i = 0; i < 20; ++i) {
     const State imagined = Urban::redeal(scene.scenario, scene.view(Camp::Red), random);

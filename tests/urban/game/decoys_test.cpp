@@ -174,6 +174,59 @@ TEST(Decoys, NeitherActNorReactNorSufferNorHide) {
   EXPECT_FALSE(scene.revealed("W1"));
 }
 
+// A hidden block of that kind behind the target of a friend's rifle, by that version of the rules.
+Scene in_the_lane(const char* kind, int rules) {
+  Scene scene;
+  scene.green("A1", "riflemen", "(0,0)");
+  scene.green("X", kind, "(12,0)");
+  scene.green("Y", kind, "(12,2)");
+  scene.red("D1", "dummy", "(0,5)");
+  scene.edit().rules = rules;
+  scene.start();
+  scene.put("X", "(0,7)");
+  scene.put("Y", "(0,8)");
+  scene.activate("A1");
+  scene.forget();
+  scene.fire("D1", "rifle");
+  return scene;
+}
+
+TEST(Decoys, AreMarkedByAWeaponsEffectLikeASquad) {  // B-EX-23
+  COVERS("UO-8.2.1.3-R8", "UO-8.2.1.3b");
+  const Scene squads = in_the_lane("riflemen", kRulesVersion);
+  ASSERT_EQ(squads.marker("X"), Marker::Activated);
+  for (const char* kind : {"dummy", "barricade"}) {
+    const Scene scene = in_the_lane(kind, kRulesVersion);
+    EXPECT_EQ(scene.marker("X"), Marker::Activated) << kind;
+    EXPECT_EQ(scene.osl("X"), 0) << "it loses nothing";
+    EXPECT_FALSE(scene.revealed("X"));
+    EXPECT_EQ(scene.heard(Camp::Red), squads.heard(Camp::Red)) << kind;
+    EXPECT_FALSE(has_acted(scene.scenario, scene.view(Camp::Red).known.piece(scene.piece_id("X"))))
+        << "the marker does not say that it is a unit";
+    EXPECT_EQ(in_the_lane(kind, 1).marker("X"), Marker::None) << "games of the first version";
+  }
+}
+
+TEST(Decoys, AFortifiedLocationSavesThemLikeASquad) {
+  COVERS("UO-8.2.1.3-R8");
+  for (const char* kind : {"riflemen", "dummy"}) {
+    for (const std::uint32_t die : {7U, 8U}) {
+      Scene scene;
+      scene.green("A1", "riflemen", "(0,0)");
+      scene.green("X", kind, "(12,0)");
+      scene.red("D1", "dummy", "(0,5)");
+      scene.start();
+      scene.put("X", "(0,7)");
+      scene.fortify("(0,7)");
+      scene.activate("A1");
+      scene.fire("D1", "rifle");
+      ASSERT_TRUE(scene.rolling(Ask::FortifiedDie)) << kind;
+      scene.roll(die);
+      EXPECT_EQ(scene.marker("X"), die == 7 ? Marker::None : Marker::Activated) << kind;
+    }
+  }
+}
+
 TEST(Decoys, AskedToReactCanOnlyHold) {  // B-EX-23
   COVERS("UO-5.2.1-R3");
   for (const char* kind : {"dummy", "barricade"}) {

@@ -148,6 +148,7 @@ TEST(CommandUp, GivesTheNextImpulseMoreBlocks) {
   Scene scene = leaderless();
   start_with(scene, Camp::Green, "clear_orders");
   EXPECT_EQ(activated(scene, 1), 5) << "3 and 2 more";
+  scene.end_impulse();
   scene.act(Verb::Pass);
   EXPECT_EQ(activated(scene, 2), 3) << "only the next";
 }
@@ -180,6 +181,7 @@ TEST(CommandDown, TakesBlocksFromTheEnemysNextImpulseButTheLast) {
   start_with(both, Camp::Red, "confusion");
   both.act(play(second));
   EXPECT_EQ(activated(both, 1), 1) << "3 fewer, but always 1";
+  both.end_impulse();
   both.act(Verb::Pass);
   EXPECT_EQ(activated(both, 2), 3);
 }

@@ -60,7 +60,10 @@ TEST(Limit, IsThreeFiveOrSeven) {  // EX-IF-02, B-EX-16
   alone.start();
   EXPECT_EQ(limit(alone), 5) << "the Commander is 7 EP away";
   EXPECT_EQ(activations(alone), 5);
-  EXPECT_TRUE(alone.told(Camp::Red, Happening::ImpulseEnds)) << "then the impulse is over";
+  EXPECT_EQ(alone.legal(), (std::vector<Action>{{.verb = Verb::EndImpulse}})) << "and no more";
+  const Refusal refusal = why_not(alone.scenario, alone.view(Camp::Green),
+                                  {.verb = Verb::Activate, .who = alone.id("A8").value});
+  EXPECT_EQ(refusal.text().en, "This impulse has made all its activations.");
   Scene close = company("(0,-6)");
   close.start();
   EXPECT_EQ(limit(close), 7);
@@ -265,6 +268,27 @@ TEST(Entry, HasNoLimitAndSaysSo) {
   EXPECT_TRUE(told.contains("activation 1, no limit [UO-7.1.1i]")) << told;
 }
 
+// One that ended by itself would tell that no other hidden block is of the force.
+TEST(Impulse, EndsWhenItsSideSaysSo) {  // B-EX-23
+  COVERS("UO-7.1.1-R9", "UO-8.3-R2");
+  for (const int rules : {1, kRulesVersion}) {
+    Scene scene;
+    scene.green("A1", "riflemen", "(0,0)");
+    scene.green("D1", "dummy", "(3,0)");
+    scene.red("B1", "riflemen", "(0,12)");
+    scene.edit().rules = rules;
+    scene.start();
+    scene.activate("A1");
+    scene.end();
+    EXPECT_EQ(scene.told(Camp::Red, Happening::ImpulseEnds), rules == 1);
+    if (rules == 1) continue;
+    ASSERT_TRUE(scene.deciding(Camp::Green));
+    EXPECT_EQ(scene.legal(), (std::vector<Action>{{.verb = Verb::EndImpulse}}));
+    scene.act(Verb::EndImpulse);
+    EXPECT_TRUE(scene.told(Camp::Red, Happening::ImpulseEnds));
+  }
+}
+
 TEST(Entry, IsOfTheWholeForce) {  // EX-IF-02
   COVERS("UO-7.1.1i", "UO-7.1.1j", "UO-3.2g", "UO-4.1r");
   Scene scene = reinforcements();
@@ -274,7 +298,7 @@ TEST(Entry, IsOfTheWholeForce) {  // EX-IF-02
   EXPECT_EQ(activation_limit(scene.reading(), Camp::Green, ForceId{1}), kAll);
   scene.play(2);
   int count = 0;
-  while (scene.asked() == Ask::Activate) {
+  while (scene.can(Verb::Activate)) {
     EXPECT_FALSE(scene.can(Verb::EndImpulse)) << "there is still one to come in";
     scene.act(first_of(scene, Verb::Activate));
     const bool north = count % 2 == 0;
@@ -369,8 +393,7 @@ TEST(Entry, WhoCannotComeInMayComeLater) {
     scene.activate(block);
     scene.end();
   }
-  EXPECT_EQ(scene.state.side(Camp::Green).forces[0], ForceStatus::Used)
-      << "it was one of the three";
+  EXPECT_FALSE(scene.can(Verb::Activate)) << "it was one of the three";
 }
 
 TEST(Entry, RidersComeInWithTheirVehicle) {

@@ -195,7 +195,7 @@ TEST(OpportunityFire, ComesBeforeWhatTheBlockMeantToDoThere) {
       scene.roll(9);
       scene.act(step_to(scene, "(0,1)"));
       scene.act(Verb::Stop);
-      EXPECT_EQ(scene.asked(), Ask::Impulse) << "no longer possible, and the impulse is over";
+      EXPECT_EQ(scene.asked(), Ask::Activate) << "no longer possible: its activation is over";
       continue;
     }
     scene.act(scene.return_fire("rifle"));

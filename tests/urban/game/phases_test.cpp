@@ -129,6 +129,24 @@ TEST(LaterPhases, AnAutomaticPassCounts) {
   EXPECT_EQ(scene.state.clock.turn, 2) << "and with Red's that makes two";
 }
 
+// A pass by itself would tell that no hidden block without a marker is of the force.
+TEST(LaterPhases, ASideIsAskedUnlessItsEnemyKnowsThatItMustPass) {  // B-EX-23
+  COVERS("UO-3.1.4-R2", "UO-8.3-R2");
+  for (const int rules : {1, kRulesVersion}) {
+    Scene scene = forces(2, 1);
+    scene.edit().rules = rules;
+    scene.piece("B1").marker = Marker::Activated;  // by a weapons effect, say
+    idle(scene, 1);
+    EXPECT_EQ(passes_of(scene, Camp::Red), rules == 1 ? 1U : 0U);
+    EXPECT_EQ(scene.deciding(Camp::Red), rules != 1);
+    if (rules == 1) continue;
+    EXPECT_EQ(scene.legal(), (std::vector<Action>{{.verb = Verb::Pass}}));
+    scene.act(Verb::Pass);
+    idle(scene, 2);
+    EXPECT_TRUE(scene.deciding(Camp::Red)) << "its force has not been played";
+  }
+}
+
 TEST(LaterPhases, APassCostsNothing) {  // EX-SEQ-04
   COVERS("UO-3.1.4-R1");
   Scene scene = forces(2, 2);

@@ -12,6 +12,7 @@
 #include "systems/registry.h"
 #include "systems/urban_bots.h"
 #include "tests/suite/dump.h"
+#include "tests/urban/game/candour.h"
 
 namespace enfilade::urban {
 namespace {
@@ -54,6 +55,16 @@ TEST(UrbanSuite, FightsKeepTheContract) {
   for (const Loaded& one : scenarios()) {
     check(one, {.games = kFights, .bot = "captain", .followed = kFollowed});
   }
+}
+
+// Games go on by the version they began with, whose effects marked units alone and whose impulses
+// ended by themselves. The suite has to see that.
+TEST(UrbanSuite, EarlierRulesGaveDecoysAway) {
+  Scenario scenario = scenarios().front().scenario;
+  scenario.rules = kAskedToTheEnd.since - 1;
+  const auto failed = suite::check_games<Urban>(scenario, {.games = 1});
+  ASSERT_TRUE(failed);
+  EXPECT_EQ(failed->finding.family, suite::Family::LeakSequel) << failed->finding.words;
 }
 
 // One game after the other, scenario by scenario, until there were so many decisions.

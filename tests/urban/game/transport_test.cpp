@@ -82,7 +82,7 @@ TEST(Mounting, TheVehicleMayComeFirst) {  // B-EX-13
   EXPECT_TRUE(can_activate(scene, "A2")) << "the third of three";
   scene.activate("A2");
   scene.end();
-  EXPECT_NE(scene.asked(), Ask::Activate);
+  EXPECT_FALSE(scene.can(Verb::Activate));
 }
 
 TEST(Mounting, NotForAnActivationThatIsOver) {  // B-EX-13

@@ -3,6 +3,7 @@
 
 #include "rules/urban/steps.h"
 #include "tests/suite/suite.h"
+#include "tests/urban/game/candour.h"
 #include "tests/urban/game/scene.h"
 
 namespace enfilade::urban {
