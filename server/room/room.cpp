@@ -182,9 +182,10 @@ std::string Room::successor() const {
   return is_claim_open_ ? claimed_ : "";
 }
 
-void Room::announce(bool opened) {
+void Room::announce(bool opened, const Person& by) {
   const std::lock_guard lock(mutex_);
   if (opened) rematch_ = claimed_;
+  rematch_by_ = by;
   is_claim_open_ = opened;
   if (!opened) claimed_.clear();
   if (!writing_) go_on();
@@ -261,6 +262,8 @@ void Room::do_what_is_due() {
     Entry entry{.kind = Entry::Kind::Rematch};
     entry.time = house_.now();
     entry.words = std::exchange(rematch_, "");
+    entry.who = rematch_by_.id;
+    entry.name = rematch_by_.name;
     write({entry}, {});
     return;
   }

@@ -36,7 +36,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // The one table where a game that is over is played again: that one, unless another was first.
   // Whoever gets its own back opens it and then says whether it could be opened.
   std::string claim_rematch(const std::string& table);
-  void announce(bool opened);
+  void announce(bool opened, const Person& by);
   // That table once it is open, before everybody has heard of it.
   std::string successor() const;
   // Notes in the store who sits where and how the game stands, for lists of tables.
@@ -134,8 +134,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // Sockets that have said hello and are not guests yet, with what they have sent since.
   std::map<std::uint64_t, std::vector<Waiting>> arriving_;
   std::shared_ptr<const Writing> writing_;
-  std::string claimed_;            // the rematch that is being opened, or was
-  std::string rematch_;            // still to be announced
+  std::string claimed_;  // the rematch that is being opened, or was
+  std::string rematch_;  // still to be announced
+  Person rematch_by_;
   bool is_claim_open_ = false;     // the one that was claimed has been opened
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool has_missed_ = false;        // another server has added to the log while this one wrote

@@ -13,10 +13,8 @@ using Kind = Entry::Kind;
 
 constexpr std::size_t kLongestChat = 500;  // characters
 
-constexpr Phrase kNotSeated{"You do not sit in that seat.", "Vous n'occupez pas cette place."};
 constexpr Phrase kNotBegun{"The game has not begun: somebody is still missing.",
                            "La partie n'a pas commencé : il manque encore quelqu'un."};
-constexpr Phrase kIsOver{"The game is over.", "La partie est finie."};
 constexpr Phrase kPaused{"The game is paused.", "La partie est suspendue."};
 
 std::unexpected<Refused> refused_by_rules(const Refusal& refusal) {
@@ -193,8 +191,7 @@ Judged<Entries> judge_consent(const Table& table, const Entry& wish) {
   if (const auto may = may_play(table, wish); !may) return std::unexpected(may.error());
   const auto& asked = table.asked_undo();
   if (!asked || asked->seat == wish.seat) {
-    return refused("nothing-asked", {"Nobody has asked you to agree to anything.",
-                                     "Personne n'a demandé votre accord."});
+    return refused("nothing-asked", kNothingAsked);
   }
   Entries entries{entry_like(wish, Kind::Consent)};
   if (wish.yes) {
@@ -233,6 +230,7 @@ bool lets_in(const Table& table, const Entry& wish, std::string_view key) {
 }  // namespace
 
 Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_view key) {
+  if (wish.seat == kUmpireSeat) return judge_umpire(table, wish);
   if (!lets_in(table, wish, key)) {
     const Chair* chair = table.chair(wish.seat);
     if (table.begun() && chair != nullptr && has_people(*chair)) {
@@ -244,18 +242,6 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
                                   "Il faut une invitation pour cette place."});
   }
   if (table.over()) return refused("over", kIsOver);
-  if (wish.seat == kUmpireSeat) {
-    if (!table.header().umpire) {
-      return refused("no-seat", {"This table has no umpire.", "Cette table n'a pas d'arbitre."});
-    }
-    const bool plays = std::ranges::any_of(
-        table.chairs(), [&](const Chair& chair) { return chair.sitter(wish.who) != nullptr; });
-    if (plays) {
-      return refused("no-seat",
-                     {"Who plays cannot be the umpire.", "Qui joue ne peut pas être l'arbitre."});
-    }
-    return Entries{entry_like(wish, Kind::Sit)};
-  }
   const Chair* chair = table.chair(wish.seat);
   if (chair == nullptr) {
     return refused("no-seat", {"There is no such seat.", "Cette place n'existe pas."});
@@ -277,7 +263,7 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
     return refused("no-seat",
                    {"You sit on the other side already.", "Vous êtes déjà assis de l'autre côté."});
   }
-  if (!several && table.has_seen_from_elsewhere(wish.who, wish.seat)) {
+  if (table.has_seen_from_elsewhere(wish.who, wish.seat)) {
     return refused("no-seat", {"You have seen this game from another seat.",
                                "Vous avez vu cette partie depuis une autre place."});
   }
