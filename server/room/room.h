@@ -90,6 +90,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void read_missing();
   void do_what_is_due();
   void start_thinking(const Chair& chair);
+  void note_question(const Entry& entry);
+  bool keeps_time() const;
+  void start_beat();
+  void hold(Seat seat, std::string_view action);
+  void give_answer();
   std::optional<std::int64_t> first_alarm() const;
   void set_clock();
 
@@ -140,7 +145,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_claim_open_ = false;     // the one that was claimed has been opened
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool has_missed_ = false;        // another server has added to the log while this one wrote
-  std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
+  std::int64_t question_ = 0;      // counts all that can change who is asked what
+  std::int64_t thinking_at_ = -1;  // the question about which a bot is thinking
+  std::optional<Entries> answer_;  // found by a bot or by standing orders, and not given yet
+  std::function<void()> stop_beat_;
   std::function<void()> stop_clock_;
   // What watchers see when they are behind: a table of its own that follows later.
   std::unique_ptr<Table> late_;

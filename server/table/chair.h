@@ -29,6 +29,8 @@ struct Chair {
   const Sitter* sitter(std::string_view person) const;
   bool is_taken() const { return !sitters.empty() || !bot.empty(); }
   bool is_played_by_bot() const { return sitters.empty() || flagged; }
+  // Whether nobody answers for them before they do.
+  bool asks_its_people() const { return !is_played_by_bot() && orders.empty(); }
   // Whether its time runs when it is asked; also while whoever sat there has left.
   bool is_timed() const { return !flagged && (!sitters.empty() || bot.empty()); }
 };

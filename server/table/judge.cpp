@@ -159,13 +159,17 @@ Entries due(const Table& table, std::int64_t now) {
     const auto game = table.game().clone();
     auto dice = table.dice();
     roll_on(*game, dice, now, entries);
-    return entries;
-  }
-  for (const Chair& chair : table.chairs()) {
-    const auto answer = table.answer_by_orders(chair);
-    if (answer) return choice(table, *table.viewer_named(chair.seat), *answer, now);
   }
   return entries;
+}
+
+std::optional<Answer> ordered_answer(const Table& table) {
+  if (!table.begun() || table.over() || table.paused()) return std::nullopt;
+  for (const Chair& chair : table.chairs()) {
+    const auto action = table.answer_by_orders(chair);
+    if (action) return Answer{*table.viewer_named(chair.seat), *action};
+  }
+  return std::nullopt;
 }
 
 // --- Taking back ---

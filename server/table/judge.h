@@ -56,9 +56,16 @@ struct Ruling {
 };
 Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling& ruling);
 
-// What the table does by itself: begin when everybody is here, roll the dice that are due, answer
-// by standing orders. Nothing when it waits for somebody.
+// What the table does by itself: begin when everybody is here, roll the dice that are due. Nothing
+// when it waits for somebody.
 Entries due(const Table& table, std::int64_t now);
+// An answer that a seat's bot or standing orders have found.
+struct Answer {
+  Seat seat;
+  std::string action;
+};
+// That of the standing orders, where they have one.
+std::optional<Answer> ordered_answer(const Table& table);
 // A choice for a seat that is asked, made by a bot or by its standing orders.
 Entries choice(const Table& table, Seat seat, std::string_view action, std::int64_t now);
 // Those of the seats waited for that have no time left.
