@@ -12,6 +12,8 @@ namespace {
 using Kind = Entry::Kind;
 
 constexpr std::size_t kLongestChat = 500;  // characters
+// The system whose orders are for one force or another.
+constexpr std::string_view kSharedByForces = "urban";
 
 constexpr Phrase kNotBegun{"The game has not begun: somebody is still missing.",
                            "La partie n'a pas commencé : il manque encore quelqu'un."};
@@ -270,6 +272,13 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
   if (table.has_seen_from_elsewhere(wish.who, wish.seat)) {
     return refused("no-seat", {"You have seen this game from another seat.",
                                "Vous avez vu cette partie depuis une autre place."});
+  }
+  // SK-GEN-R2 is not built: to say yes and let everybody command everything would be worse.
+  if (!wish.forces.empty() && table.header().system != kSharedByForces) {
+    return refused("no-forces", {"The units of a side cannot be shared out in this game yet: who "
+                                 "sits down commands all of them.",
+                                 "Dans ce jeu, on ne peut pas encore se partager les unités d'un "
+                                 "camp : qui s'assoit les commande toutes."});
   }
   if (chair->sitter(wish.who) == nullptr && chair->sitters.size() >= kMostSitters) {
     return refused("no-seat", {"That seat is full.", "Cette place est complète."});
