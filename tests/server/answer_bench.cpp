@@ -80,7 +80,8 @@ void play(std::uint16_t port, std::uint64_t seed, std::size_t wanted, std::mutex
   for (;;) {
     Visitor ana(port);
     const std::string table = ana.open_table(
-        R"({"system":"urban","scenario":"first_fight","seats":[{},{"bot":"captain"}],"sit":"green"})");
+        R"({"system":"urban","scenario":"first_fight","seats":[{},{"bot":"captain"}],)"
+        R"("sit":"green"})");
     {
       Seat green(ana, table, "green");
       for (int acts = 0; acts < kActs && !green.over();) {
