@@ -110,6 +110,14 @@ class GameOf final : public Game {
     return S::action_text(*scenario_, *answer);
   }
 
+  bool is_interrupted() const override {
+    if constexpr (requires { WireOf<S>::interrupts(node()); }) {
+      return node().kind == NodeKind::Decision && WireOf<S>::interrupts(node());
+    } else {
+      return false;
+    }
+  }
+
   int force_of(Seat seat, std::string_view action) const override {
     const auto parsed = S::parse_action(*scenario_, action);
     if (!parsed) return 0;

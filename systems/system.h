@@ -80,6 +80,9 @@ class Game {
   // the question that is open, if they do.
   virtual Result<std::string> orders_json(Seat seat, std::string_view orders) const = 0;
   virtual std::optional<std::string> answer_by_orders(Seat seat, std::string_view orders) const = 0;
+  // Whether the open question has come in the middle of a deed, to a seat with secrets: then the
+  // time its answer takes must tell nothing. Never in a game without secrets.
+  virtual bool is_interrupted() const = 0;
   // The number of the force that an order is for, where several people share a side; 0: anybody's.
   virtual int force_of(Seat seat, std::string_view action) const = 0;
   virtual std::unique_ptr<Game> clone() const = 0;

@@ -58,6 +58,10 @@ struct WireOf<urban::Urban> {
     return urban::answer_by_orders(scenario, view, *read, legal);
   }
 
+  static bool interrupts(const Node& node) {
+    return urban::interrupts(static_cast<urban::Ask>(node.what));
+  }
+
   static int force_of(const urban::Scenario& scenario, const urban::View& view,
                       const urban::Action& action) {
     return urban::force_of(scenario, view, action);

@@ -67,4 +67,21 @@ enum class Ask : std::uint8_t {
   ScoutIedDie,
 };
 
+// Questions in the middle of a deed, put to a side because of what the other has done or of how a
+// fight has gone. How long the answer takes would tell what its owner could have done.
+constexpr bool interrupts(Ask what) {
+  switch (what) {
+    case Ask::Intercept:
+    case Ask::CrowdMove:
+    case Ask::Opportunity:
+    case Ask::OpportunityAfterScouting:
+    case Ask::Answer:
+    case Ask::AttackerInadequate:
+    case Ask::WithdrawalStep:
+    case Ask::MandatoryStep:
+    case Ask::Advance: return true;
+    default: return false;
+  }
+}
+
 }  // namespace enfilade::urban

@@ -76,6 +76,8 @@ class Api {
   void post_tables(const Call& call);
   void get_links(const Call& call);
   void post_rematch(const Call& call);
+  void sit_where_expected(const std::string& table, const Person& person,
+                          const std::function<void()>& done);
   void post_branch(const Call& call);
 
   // api_campaigns.cpp

@@ -131,7 +131,7 @@ void Api::post_next(const Call& call) {
   header.links.clear();
   draw_links(header, info.seats);
   const auto opened = parts_.rooms.open(header, sit_down(team, info.seats, header, who->person));
-  (*found)->announce(opened.has_value());
+  (*found)->announce(opened.has_value(), who->person);
   call.reply(opened ? net::respond(links_json(header, header.links, {}), 201)
                     : respond_refused(opened.error()));
 }

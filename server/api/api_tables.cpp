@@ -1,6 +1,7 @@
 // Opening tables, and finding them again.
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 
 #include "records/canonical.h"
@@ -107,6 +108,25 @@ std::vector<std::string> seats_wanted(const boost::json::object& body, std::stri
   }
   return wanted;
 }
+
+// Somebody who asks a table for something over HTTP, and goes on when all of it is answered.
+class Asking final : public net::Socket {
+ public:
+  Asking(std::size_t answers, std::function<void()> done)
+      : left_(answers), done_(std::move(done)) {}
+  std::uint64_t id() const override { return 0; }  // no WebSocket has it
+  const net::Request& request() const override { return request_; }
+  bool send(net::Text) override {
+    if (--left_ == 0) done_();
+    return true;
+  }
+  void close(std::uint16_t, std::string) override {}
+
+ private:
+  const net::Request request_;
+  std::atomic<std::size_t> left_;
+  const std::function<void()> done_;
+};
 
 // Whose move it is, for a list of tables.
 void put_row(Json& json, const Table& table, std::string_view person, std::int64_t now) {
@@ -257,6 +277,7 @@ void Api::get_links(const Call& call) {
   const Header& header = (*found)->header();
   LinkKeys links;
   if (header.opener == who->person.id) links = header.links;
+  links.erase(std::string(kUmpireSeat));  // tables of before have one
   LinkKeys comrades;
   bool sits = false;
   (*found)->look([&](const Table& table) {
@@ -275,8 +296,28 @@ void Api::get_links(const Call& call) {
   call.reply(net::respond(links_json(header, links, comrades)));
 }
 
-// The same game with the seats turned round, but for allies. Who asks sits down; the others are
-// expected.
+// Whoever is expected at that table takes his seats there; then done() is called, come what may.
+void Api::sit_where_expected(const std::string& table, const Person& person,
+                             const std::function<void()>& done) {
+  const auto found = parts_.rooms.find_now(table);
+  std::vector<std::string> seats;
+  if (found) {
+    for (const auto& [seat, people] : (*found)->header().invited) {
+      if (std::ranges::find(people, person.id) != people.end()) seats.push_back(seat);
+    }
+  }
+  if (seats.empty()) {
+    done();
+    return;
+  }
+  const auto asker = std::make_shared<Asking>(seats.size(), done);
+  for (const std::string& seat : seats) {
+    (*found)->message(asker, person, {{"type", "sit"}, {"id", "rematch-" + seat}, {"seat", seat}});
+  }
+}
+
+// The same game with the seats turned round, but for allies. Who asks first opens it and sits down;
+// the others are offered their seats, and whoever of them asks takes his.
 void Api::post_rematch(const Call& call) {
   const auto who = session(call, false);
   if (!who || !may_have(parts_.allowances.tables, call)) return;
@@ -312,7 +353,9 @@ void Api::post_rematch(const Call& call) {
   make_fresh(header, who->person, house_);
   if (const std::string other = (*found)->claim_rematch(header.table); other != header.table) {
     header.table = other;
-    call.reply(net::respond(links_json(header, {}, {}), 201));
+    sit_where_expected(other, who->person, [header, reply = call.reply] {
+      reply(net::respond(links_json(header, {}, {}), 201));
+    });
     return;
   }
   std::vector<std::string> seats;
@@ -321,7 +364,7 @@ void Api::post_rematch(const Call& call) {
   }
   draw_links(header, seats);
   const auto opened = parts_.rooms.open(header, first);
-  (*found)->announce(opened.has_value());
+  (*found)->announce(opened.has_value(), who->person);
   call.reply(opened ? net::respond(links_json(header, header.links, {}), 201)
                     : respond_refused(opened.error()));
 }

@@ -25,7 +25,8 @@ void put_links(records::CanonicalWriter& json, std::string_view name, const std:
 void draw_links(Header& header, const std::vector<std::string>& seats) {
   for (const std::string& seat : seats) header.links[seat] = random_token();
   if (header.watchers == Watchers::ByLink) header.links["watch"] = random_token();
-  if (header.umpire) header.links[std::string(kUmpireSeat)] = random_token();
+  // Nobody has a link to the umpire's place; a header that is played again may still have one.
+  header.links.erase(std::string(kUmpireSeat));
 }
 
 void make_fresh(Header& header, const Person& opener, const House& house) {

@@ -13,6 +13,27 @@ constexpr int kTries = 3;  // when another server is always a little faster
 constexpr std::chrono::milliseconds kReadAgain{1000};
 constexpr std::uint16_t kComeAgain = 1012;
 
+// In the middle of a deed answers leave so long after the question, or twice as long, and so on:
+// the same for a bot, for standing orders and for a seat that could do nothing.
+constexpr std::int64_t kBeat = 120;  // milliseconds
+
+// Whether it may change what is asked of whom. Words do not: nobody can have a bot think again by
+// talking, and see when it is ready.
+bool changes_question(const Entry& entry) {
+  switch (entry.kind) {
+    case Entry::Kind::Orders:
+    case Entry::Kind::Say:
+    case Entry::Kind::AskUndo:
+    case Entry::Kind::Consent:
+    case Entry::Kind::Resign:
+    case Entry::Kind::Ruling:
+    case Entry::Kind::Rematch:
+    case Entry::Kind::AskUmpire:
+    case Entry::Kind::AnswerUmpire: return false;
+    default: return true;
+  }
+}
+
 // A seat of the index has one person, so one that is shared has several numbers there.
 constexpr std::int32_t kSharers = 8;
 
@@ -53,7 +74,7 @@ void Room::start() {
 bool Room::is_idle(std::int64_t before) const {
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (!lock.owns_lock()) return false;
-  const bool waits_for_bot = thinking_at_ == table_.length();
+  const bool waits_for_bot = thinking_at_ == question_ || answer_;
   return guests_.empty() && arriving_.empty() && !writing_ && waiting_.empty() && !waits_for_bot &&
          !stop_clock_ && last_used_ < before;
 }
@@ -119,6 +140,7 @@ void Room::written(const Writing& writing, const store::Result<store::Fate>& fat
     return;
   }
   thinking_at_ = -1;  // a bot whose answer was lost is asked again
+  answer_.reset();
   if (!fate) house_.log("store", fate.error().words);
   house_.appender->reopen(header_->table);
   read_missing();
@@ -151,6 +173,7 @@ void Room::apply(const Entries& entries) {
   try {
     for (const Entry& entry : entries) {
       table_.apply(entry);
+      note_question(entry);
       if (late_) late_entries_.push_back(entry);
       if (entry.kind == Entry::Kind::Leave) show_out(entry);
       tell_all();
@@ -189,9 +212,10 @@ std::string Room::successor() const {
   return is_claim_open_ ? claimed_ : "";
 }
 
-void Room::announce(bool opened) {
+void Room::announce(bool opened, const Person& by) {
   const std::lock_guard lock(mutex_);
   if (opened) rematch_ = claimed_;
+  rematch_by_ = by;
   is_claim_open_ = opened;
   if (!opened) claimed_.clear();
   if (!writing_) go_on();
@@ -296,6 +320,8 @@ void Room::do_what_is_due() {
     Entry entry{.kind = Entry::Kind::Rematch};
     entry.time = house_.now();
     entry.words = std::exchange(rematch_, "");
+    entry.who = rematch_by_.id;
+    entry.name = rematch_by_.name;
     write({entry}, {});
     return;
   }
@@ -303,7 +329,16 @@ void Room::do_what_is_due() {
     write(std::move(entries), {});
     return;
   }
-  if (table_.paused() || thinking_at_ == table_.length()) return;
+  if (answer_) {
+    if (!keeps_time()) give_answer();
+    return;
+  }
+  if (table_.paused() || thinking_at_ == question_) return;
+  if (keeps_time() && !table_.asked()->asks_its_people()) start_beat();
+  if (const auto answer = ordered_answer(table_)) {
+    hold(answer->seat, answer->action);
+    return;
+  }
   for (const Chair& chair : table_.chairs()) {
     if (!table_.is_waited_for(chair) || !chair.is_played_by_bot()) continue;
     if (chair.bot.empty() && !chair.flagged) continue;
@@ -313,7 +348,7 @@ void Room::do_what_is_due() {
 }
 
 void Room::start_thinking(const Chair& chair) {
-  thinking_at_ = table_.length();
+  thinking_at_ = question_;
   const std::string bot = chair.bot.empty() ? table_.setting().system->bots().back() : chair.bot;
   const Seat seat = *table_.viewer_named(chair.seat);
   const std::shared_ptr<const Game> game = table_.game().clone();
@@ -331,12 +366,69 @@ void Room::start_thinking(const Chair& chair) {
     room->house_.post([room, seat, action, at] {
       const std::lock_guard lock(room->mutex_);
       // Something else has happened meanwhile: whoever is asked now is asked anew.
+      if (at != room->question_ || room->is_broken_) return;
       room->thinking_at_ = -1;
-      const Table& table = room->table_;
-      if (room->is_broken_ || room->writing_ || table.length() != at || table.paused()) return;
-      room->write(choice(room->table_, seat, action, room->house_.now()), {});
+      room->hold(seat, action);
     });
   });
+}
+
+// --- The beat ---
+
+void Room::note_question(const Entry& entry) {
+  const bool is_other = changes_question(entry);
+  // Orders are the owner's to change until they are carried out.
+  const bool is_own =
+      entry.kind == Entry::Kind::Orders && answer_ && answer_->front().seat == entry.seat;
+  if (is_other || is_own) answer_.reset();
+  if (!is_other) return;
+  ++question_;
+  if (stop_beat_) std::exchange(stop_beat_, nullptr)();
+}
+
+// Whether the time that the answer takes could tell somebody something. Bots learn nothing from it.
+bool Room::keeps_time() const {
+  const Chair* asked = table_.asked();
+  if (asked == nullptr || !table_.game().is_interrupted()) return false;
+  return std::ranges::any_of(table_.chairs(), [&](const Chair& chair) {
+    return &chair != asked && !chair.sitters.empty();
+  });
+}
+
+// From the question on, and not from when somebody has thought of an answer.
+void Room::start_beat() {
+  if (stop_beat_) return;
+  stop_beat_ =
+      house_.after(std::chrono::milliseconds(kBeat), [room = shared_from_this(), at = question_] {
+        const std::lock_guard lock(room->mutex_);
+        if (at != room->question_ || room->is_broken_) return;
+        room->stop_beat_ = nullptr;
+        if (room->answer_ && !room->writing_) {
+          room->give_answer();
+        } else if (room->answer_ || room->thinking_at_ == room->question_) {
+          room->start_beat();  // too late for this one
+        }
+      });
+}
+
+// All that can be done before it leaves is done here.
+void Room::hold(Seat seat, std::string_view action) {
+  Entries entries = choice(table_, seat, action, house_.now());
+  if (entries.empty()) return;
+  answer_ = std::move(entries);
+  if (keeps_time()) {
+    start_beat();
+  } else if (!writing_) {
+    give_answer();
+  }
+}
+
+void Room::give_answer() {
+  Entries entries = std::move(*std::exchange(answer_, std::nullopt));
+  if (table_.paused()) return;
+  const std::int64_t now = house_.now();
+  for (Entry& entry : entries) entry.time = now;
+  write(std::move(entries), {});
 }
 
 // How long until the first of those waited for has no time left.

@@ -36,7 +36,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // The one table where a game that is over is played again: that one, unless another was first.
   // Whoever gets its own back opens it and then says whether it could be opened.
   std::string claim_rematch(const std::string& table);
-  void announce(bool opened);
+  void announce(bool opened, const Person& by);
   // That table once it is open, before everybody has heard of it.
   std::string successor() const;
   // Notes in the store who sits where and how the game stands, for lists of tables.
@@ -94,6 +94,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void stop_at_damage(std::string_view why);
   void do_what_is_due();
   void start_thinking(const Chair& chair);
+  void note_question(const Entry& entry);
+  bool keeps_time() const;
+  void start_beat();
+  void hold(Seat seat, std::string_view action);
+  void give_answer();
   std::optional<std::int64_t> first_alarm() const;
   void set_clock();
 
@@ -139,13 +144,17 @@ class Room : public std::enable_shared_from_this<Room> {
   // Sockets that have said hello and are not guests yet, with what they have sent since.
   std::map<std::uint64_t, std::vector<Waiting>> arriving_;
   std::shared_ptr<const Writing> writing_;
-  std::string claimed_;            // the rematch that is being opened, or was
-  std::string rematch_;            // still to be announced
+  std::string claimed_;  // the rematch that is being opened, or was
+  std::string rematch_;  // still to be announced
+  Person rematch_by_;
   bool is_claim_open_ = false;     // the one that was claimed has been opened
   bool is_broken_ = false;         // the game cannot go on: it is left as it is
   bool reads_again_ = false;       // the store did not answer, and will be asked once more
   bool has_missed_ = false;        // another server has added to the log while this one wrote
-  std::int64_t thinking_at_ = -1;  // the length of the log for which a bot is thinking
+  std::int64_t question_ = 0;      // counts all that can change who is asked what
+  std::int64_t thinking_at_ = -1;  // the question about which a bot is thinking
+  std::optional<Entries> answer_;  // found by a bot or by standing orders, and not given yet
+  std::function<void()> stop_beat_;
   std::function<void()> stop_clock_;
   // What watchers see when they are behind: a table of its own that follows later.
   std::unique_ptr<Table> late_;

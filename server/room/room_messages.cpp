@@ -27,7 +27,7 @@ constexpr Phrase kIsDamaged{
     "Une partie du journal de cette partie est perdue. Elle est montrée telle qu'elle était juste "
     "avant, et ne peut plus être jouée."};
 
-constexpr std::array<Field, 18> kMessageFields = {{{"type", FieldKind::Text},
+constexpr std::array<Field, 19> kMessageFields = {{{"type", FieldKind::Text},
                                                    {"id", FieldKind::Text},
                                                    {"as", FieldKind::Text},
                                                    {"key", FieldKind::Text},
@@ -37,6 +37,7 @@ constexpr std::array<Field, 18> kMessageFields = {{{"type", FieldKind::Text},
                                                    {"action", FieldKind::Text},
                                                    {"text", FieldKind::Text},
                                                    {"to", FieldKind::Text},
+                                                   {"umpire", FieldKind::Text},
                                                    {"reason", FieldKind::Text},
                                                    {"question", FieldKind::Number},
                                                    {"from", FieldKind::TextOrNumber},
@@ -161,7 +162,8 @@ Judged<Entries> Room::judge(const Waiting& waiting, std::string_view type, const
   if (type == "undo") return judge_undo(table_, wish);
   if (type == "consent") {
     wish.yes = truth_field(message, "yes");
-    return judge_consent(table_, wish);
+    wish.words = text_field(message, "umpire");
+    return wish.words.empty() ? judge_consent(table_, wish) : judge_umpire_answer(table_, wish);
   }
   if (type == "sit") return judge_sitting(message, wish);
   if (type == "leave") return judge_leave(table_, wish);

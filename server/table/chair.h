@@ -1,4 +1,4 @@
-// A seat of a table and who is in it.
+// Who sits at a table, wants to, or did.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,9 @@
 #include <vector>
 
 namespace enfilade::server {
+
+inline constexpr std::size_t kMostSitters = 4;  // of one seat
+inline constexpr std::string_view kUmpireSeat = "umpire";
 
 struct Sitter {
   std::string person;
@@ -26,8 +29,24 @@ struct Chair {
   const Sitter* sitter(std::string_view person) const;
   bool is_taken() const { return !sitters.empty() || !bot.empty(); }
   bool is_played_by_bot() const { return sitters.empty() || flagged; }
+  // Whether nobody answers for them before they do.
+  bool asks_its_people() const { return !is_played_by_bot() && orders.empty(); }
   // Whether its time runs when it is asked; also while whoever sat there has left.
   bool is_timed() const { return !flagged && (!sitters.empty() || bot.empty()); }
+};
+
+// Somebody who would like to be the umpire, and the seats whose people have agreed so far.
+struct UmpireAsk {
+  std::string person;
+  std::string name;
+  std::vector<std::string> agreed;
+};
+
+// Somebody who has sat in a seat, or as the umpire, while the game was on.
+struct Witness {
+  std::string person;
+  std::string name;  // as it was when he sat down
+  std::string seat;
 };
 
 }  // namespace enfilade::server

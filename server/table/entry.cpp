@@ -9,10 +9,11 @@ namespace enfilade::server {
 
 namespace {
 
-constexpr std::size_t kKinds = static_cast<std::size_t>(Entry::Kind::End) + 1;
+constexpr std::size_t kKinds = static_cast<std::size_t>(Entry::Kind::AnswerUmpire) + 1;
 constexpr std::array<std::string_view, kKinds> kNames = {
-    "sit",    "leave", "bot",   "begin",  "act",  "roll",   "undo",    "ask-undo", "consent",
-    "orders", "say",   "pause", "resign", "flag", "ruling", "rematch", "end"};
+    "sit",      "leave",   "bot",    "begin",      "act",          "roll",   "undo",
+    "ask-undo", "consent", "orders", "say",        "pause",        "resign", "flag",
+    "ruling",   "rematch", "end",    "ask-umpire", "answer-umpire"};
 
 Read<Entry::Kind> kind_of(std::string_view name) {
   for (std::size_t i = 0; i < kKinds; ++i) {

@@ -28,8 +28,12 @@ struct Entry {
     Resign,   // who, seat
     Flag,     // seat: its time is up
     Ruling,   // who, words: the umpire's reason; the entries that follow carry it out
-    Rematch,  // words: the table where it is
+    Rematch,  // who, name: offers it; words: the table where it is
     End,      // seat: who wins by resignation or ruling, if anybody; words: how
+    // who, name: wants to be the umpire
+    AskUmpire,
+    // who, seat, yes; words: the person who wants to be
+    AnswerUmpire,
   };
   Kind kind = Kind::Say;
   bool yes = false;

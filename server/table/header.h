@@ -52,7 +52,7 @@ struct Header {
   std::optional<TimeLimit> limit;
   Watchers watchers = Watchers::ByLink;
   std::int64_t delay = 0;                    // milliseconds that watchers are behind
-  std::map<std::string, std::string> links;  // what opens a seat, "watch" or "umpire"
+  std::map<std::string, std::string> links;  // what opens a seat, or "watch"
   // Who may sit down without a link: the players of a game that is played again.
   std::map<std::string, std::vector<std::string>> invited;
   records::DiceKeys keys;  // secret until the end
@@ -61,7 +61,7 @@ struct Header {
   friend bool operator==(const Header&, const Header&) = default;
 };
 
-// Whether that key opens a seat, "watch" or "umpire".
+// Whether that key opens a seat, or "watch".
 bool opens(const Header& header, std::string_view name, std::string_view key);
 
 // What was chosen, if anything was: for the store, and for whoever sees the table.

@@ -12,11 +12,11 @@ namespace {
 using Kind = Entry::Kind;
 
 constexpr std::size_t kLongestChat = 500;  // characters
+// The system whose orders are for one force or another.
+constexpr std::string_view kSharedByForces = "urban";
 
-constexpr Phrase kNotSeated{"You do not sit in that seat.", "Vous n'occupez pas cette place."};
 constexpr Phrase kNotBegun{"The game has not begun: somebody is still missing.",
                            "La partie n'a pas commencé : il manque encore quelqu'un."};
-constexpr Phrase kIsOver{"The game is over.", "La partie est finie."};
 constexpr Phrase kPaused{"The game is paused.", "La partie est suspendue."};
 
 std::unexpected<Refused> refused_by_rules(const Refusal& refusal) {
@@ -206,13 +206,17 @@ Entries due(const Table& table, std::int64_t now) {
     const auto game = table.game().clone();
     auto dice = table.dice();
     roll_on(*game, dice, now, entries);
-    return entries;
-  }
-  for (const Chair& chair : table.chairs()) {
-    const auto answer = table.answer_by_orders(chair);
-    if (answer) return choice(table, *table.viewer_named(chair.seat), *answer, now);
   }
   return entries;
+}
+
+std::optional<Answer> ordered_answer(const Table& table) {
+  if (!table.begun() || table.over() || table.paused()) return std::nullopt;
+  for (const Chair& chair : table.chairs()) {
+    const auto action = table.answer_by_orders(chair);
+    if (action) return Answer{*table.viewer_named(chair.seat), *action};
+  }
+  return std::nullopt;
 }
 
 // --- Taking back ---
@@ -238,8 +242,7 @@ Judged<Entries> judge_consent(const Table& table, const Entry& wish) {
   if (const auto may = may_play(table, wish); !may) return std::unexpected(may.error());
   const auto& asked = table.asked_undo();
   if (!asked || asked->seat == wish.seat) {
-    return refused("nothing-asked", {"Nobody has asked you to agree to anything.",
-                                     "Personne n'a demandé votre accord."});
+    return refused("nothing-asked", kNothingAsked);
   }
   Entries entries{entry_like(wish, Kind::Consent)};
   if (wish.yes) {
@@ -278,6 +281,7 @@ bool lets_in(const Table& table, const Entry& wish, std::string_view key) {
 }  // namespace
 
 Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_view key) {
+  if (wish.seat == kUmpireSeat) return judge_umpire(table, wish);
   if (!lets_in(table, wish, key)) {
     const Chair* chair = table.chair(wish.seat);
     if (table.begun() && chair != nullptr && has_people(*chair)) {
@@ -289,18 +293,6 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
                                   "Il faut une invitation pour cette place."});
   }
   if (table.over()) return refused("over", kIsOver);
-  if (wish.seat == kUmpireSeat) {
-    if (!table.header().umpire) {
-      return refused("no-seat", {"This table has no umpire.", "Cette table n'a pas d'arbitre."});
-    }
-    const bool plays = std::ranges::any_of(
-        table.chairs(), [&](const Chair& chair) { return chair.sitter(wish.who) != nullptr; });
-    if (plays) {
-      return refused("no-seat",
-                     {"Who plays cannot be the umpire.", "Qui joue ne peut pas être l'arbitre."});
-    }
-    return Entries{entry_like(wish, Kind::Sit)};
-  }
   const Chair* chair = table.chair(wish.seat);
   if (chair == nullptr) {
     return refused("no-seat", {"There is no such seat.", "Cette place n'existe pas."});
@@ -322,9 +314,16 @@ Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_vie
     return refused("no-seat",
                    {"You sit on the other side already.", "Vous êtes déjà assis de l'autre côté."});
   }
-  if (!several && table.has_seen_from_elsewhere(wish.who, wish.seat)) {
+  if (table.has_seen_from_elsewhere(wish.who, wish.seat)) {
     return refused("no-seat", {"You have seen this game from another seat.",
                                "Vous avez vu cette partie depuis une autre place."});
+  }
+  // SK-GEN-R2 is not built: to say yes and let everybody command everything would be worse.
+  if (!wish.forces.empty() && table.header().system != kSharedByForces) {
+    return refused("no-forces", {"The units of a side cannot be shared out in this game yet: who "
+                                 "sits down commands all of them.",
+                                 "Dans ce jeu, on ne peut pas encore se partager les unités d'un "
+                                 "camp : qui s'assoit les commande toutes."});
   }
   if (chair->sitter(wish.who) == nullptr && chair->sitters.size() >= kMostSitters) {
     return refused("no-seat", {"That seat is full.", "Cette place est complète."});

@@ -23,6 +23,12 @@ inline std::unexpected<Refused> refused(std::string code, const Phrase& words) {
   return std::unexpected(Refused{std::move(code), "", text_of(words)});
 }
 
+inline constexpr Phrase kNotSeated{"You do not sit in that seat.",
+                                   "Vous n'occupez pas cette place."};
+inline constexpr Phrase kIsOver{"The game is over.", "La partie est finie."};
+inline constexpr Phrase kNothingAsked{"Nobody has asked you to agree to anything.",
+                                      "Personne n'a demandé votre accord."};
+
 // A wish is an entry as far as the message says: who, seat, words, id, time ...
 
 Judged<Entries> judge_act(const Table& table, const Entry& wish, std::uint32_t question);
@@ -30,6 +36,10 @@ Judged<Entries> judge_undo(const Table& table, const Entry& wish);
 Judged<Entries> judge_consent(const Table& table, const Entry& wish);
 // With the key of a link, if there was one.
 Judged<Entries> judge_sit(const Table& table, const Entry& wish, std::string_view key);
+// Of the umpire's place: sits down where nobody minds, or asks those who play.
+Judged<Entries> judge_umpire(const Table& table, const Entry& wish);
+// What somebody who plays says to a person who wants to be the umpire, named by the words.
+Judged<Entries> judge_umpire_answer(const Table& table, const Entry& wish);
 Judged<Entries> judge_leave(const Table& table, const Entry& wish);
 Judged<Entries> judge_bot(const Table& table, const Entry& wish);
 Judged<Entries> judge_say(const Table& table, const Entry& wish, bool side_only);
@@ -49,9 +59,16 @@ Judged<Entries> judge_ruling(const Table& table, const Entry& wish, const Ruling
 // Whether the table takes so much more. It can always be left, and the game ended.
 Judged<void> has_room(const Table& table, const Entries& entries, const Caps& caps = {});
 
-// What the table does by itself: begin when everybody is here, roll the dice that are due, answer
-// by standing orders. Nothing when it waits for somebody, or is full.
+// What the table does by itself: begin when everybody is here, roll the dice that are due. Nothing
+// when it waits for somebody, or is full.
 Entries due(const Table& table, std::int64_t now);
+// An answer that a seat's bot or standing orders have found.
+struct Answer {
+  Seat seat;
+  std::string action;
+};
+// That of the standing orders, where they have one.
+std::optional<Answer> ordered_answer(const Table& table);
 // A choice for a seat that is asked, made by a bot or by its standing orders.
 Entries choice(const Table& table, Seat seat, std::string_view action, std::int64_t now);
 // Those of the seats waited for that have no time left.

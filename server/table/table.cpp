@@ -56,8 +56,11 @@ Chair* Table::find_chair(std::string_view seat) {
 }
 
 bool Table::has_seen_from_elsewhere(std::string_view person, std::string_view seat) const {
-  return begun_ && std::ranges::any_of(sat_, [&](const auto& one) {
-           return one.first == person && one.second != seat;
+  // Who has secrets from nobody may hold several seats; but the umpire sees more than they.
+  const bool several = header_->hot_seat || allied();
+  return begun_ && std::ranges::any_of(sat_, [&](const Witness& one) {
+           if (one.person != person) return false;
+           return several ? one.seat == kUmpireSeat : one.seat != seat;
          });
 }
 
@@ -88,6 +91,20 @@ bool Table::sits(std::string_view seat, std::string_view person) const {
   }
   const Chair* found = chair(seat);
   return found != nullptr && found->sitter(person) != nullptr;
+}
+
+bool Table::is_turned_away(std::string_view person) const {
+  return std::ranges::find(turned_away_, person) != turned_away_.end();
+}
+
+// Allies have no secrets from each other.
+std::vector<Witness> Table::shown() const {
+  std::vector<Witness> list;
+  for (const Witness& one : sat_) {
+    const bool has_left = !allied() && !sits(one.seat, one.person);
+    if (one.seat == kUmpireSeat || has_left) list.push_back(one);
+  }
+  return list;
 }
 
 bool Table::is_asked(const Chair& chair) const {
@@ -240,9 +257,11 @@ void Table::note_begin(const Entry& entry) {
   salt_ = entry.words;
   dice_ = records::CommittedDice(header_->keys, salt_);
   for (const Chair& chair : chairs_) {
-    for (const Sitter& one : chair.sitters) sat_.emplace_back(one.person, chair.seat);
+    for (const Sitter& one : chair.sitters) sat_.emplace_back(one.person, one.name, chair.seat);
   }
-  for (const Sitter& one : umpires_) sat_.emplace_back(one.person, kUmpireSeat);
+  for (const Sitter& one : umpires_) {
+    sat_.emplace_back(one.person, one.name, std::string(kUmpireSeat));
+  }
 }
 
 // --- What the viewers get ---
@@ -335,12 +354,14 @@ void Table::apply(const Entry& entry) {
     case Kind::Consent:
       if (!entry.yes) asked_undo_.reset();
       break;
+    case Kind::AskUmpire: umpire_asks_.emplace_back(entry.who, entry.name); break;
+    case Kind::AnswerUmpire: apply_umpire_answer(entry); break;
     case Kind::Pause: apply_pause(entry); break;
     case Kind::End:
       ended_ = entry;
       asked_undo_.reset();
       break;
-    case Kind::Rematch: rematch_ = entry.words; break;
+    case Kind::Rematch: rematch_ = entry; break;
     case Kind::Bot:
     case Kind::Orders:
     case Kind::Flag:
@@ -370,8 +391,11 @@ void Table::apply_sit(const Entry& entry) {
   std::vector<Sitter>& sitters = umpire ? umpires_ : chair->sitters;
   std::erase_if(sitters, [&](const Sitter& one) { return one.person == entry.who; });
   sitters.push_back({entry.who, entry.name, entry.forces});
-  const std::pair place(entry.who, entry.seat);
-  if (begun_ && std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
+  // Who sits somewhere does not ask for the umpire's place any more.
+  std::erase_if(umpire_asks_, [&](const UmpireAsk& one) { return one.person == entry.who; });
+  const bool was_here = std::ranges::any_of(
+      sat_, [&](const Witness& one) { return one.person == entry.who && one.seat == entry.seat; });
+  if (begun_ && !was_here) sat_.emplace_back(entry.who, entry.name, entry.seat);
   if (begun_ || entry.words.empty()) return;
   std::erase_if(salts_, [&](const auto& one) { return one.first == entry.who; });
   salts_.emplace_back(entry.who, entry.words);
@@ -383,6 +407,21 @@ void Table::apply_leave(const Entry& entry) {
   if (Chair* chair = find_chair(entry.seat)) {
     std::erase_if(chair->sitters, leaves);
     if (begun_) ++chair->left;
+  }
+}
+
+// Who holds several seats answers for all of them.
+void Table::apply_umpire_answer(const Entry& entry) {
+  const auto ask = std::ranges::find(umpire_asks_, entry.words, &UmpireAsk::person);
+  if (ask == umpire_asks_.end()) return;
+  if (!entry.yes) {
+    turned_away_.push_back(ask->person);
+    umpire_asks_.erase(ask);
+    return;
+  }
+  for (const Chair& chair : chairs_) {
+    const bool known = std::ranges::find(ask->agreed, chair.seat) != ask->agreed.end();
+    if (chair.sitter(entry.who) != nullptr && !known) ask->agreed.push_back(chair.seat);
   }
 }
 

@@ -19,8 +19,6 @@
 
 namespace enfilade::server {
 
-inline constexpr std::size_t kMostSitters = 4;  // of one seat
-inline constexpr std::string_view kUmpireSeat = "umpire";
 
 class Table {
  public:
@@ -40,9 +38,16 @@ class Table {
   const Moves& moves() const { return moves_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   const std::vector<Sitter>& umpires() const { return umpires_; }
+  const std::vector<UmpireAsk>& umpire_asks() const { return umpire_asks_; }
+  // Whether somebody who plays has said no to that person as the umpire.
+  bool is_turned_away(std::string_view person) const;
+  // Everybody who was ever shown what others may not see, and is not known for it by his seat: the
+  // umpires, and who has left a seat since the game began.
+  std::vector<Witness> shown() const;
   const std::vector<ChatLine>& chat() const { return chat_; }
-  const std::optional<Entry>& ended() const { return ended_; }  // by people, not by the rules
-  const std::string& rematch() const { return rematch_; }       // the table where it is
+  const std::optional<Entry>& ended() const { return ended_; }   // by people, not by the rules
+  const std::string& rematch() const { return rematch_.words; }  // the table where it is
+  const Entry& rematch_offer() const { return rematch_; }        // and who opened it
   const std::optional<Entry>& asked_undo() const { return asked_undo_; }
   // What those who have sat down have added to the dice so far.
   std::string salts() const;
@@ -68,7 +73,7 @@ class Table {
   // What a seat's standing orders say to the question it is waited for with, if they do.
   std::optional<std::string> answer_by_orders(const Chair& chair) const;
   const Chair* chair(std::string_view seat) const;
-  // Whether that person has sat somewhere else since the game began: it may know too much.
+  // Whether that person has sat elsewhere since the game began, where it may have seen too much.
   bool has_seen_from_elsewhere(std::string_view person, std::string_view seat) const;
   // How much of what a question adds is left to who is asked.
   std::int64_t grace_left(std::int64_t now) const;
@@ -119,6 +124,7 @@ class Table {
 
   void apply_sit(const Entry& entry);
   void apply_leave(const Entry& entry);
+  void apply_umpire_answer(const Entry& entry);
   void apply_act(const Entry& entry);
   void apply_roll(const Entry& entry);
   void apply_undo(const Entry& entry);
@@ -150,15 +156,17 @@ class Table {
   std::uint32_t first_act_ = 0;
   std::vector<Chair> chairs_;
   std::vector<Sitter> umpires_;
+  std::vector<UmpireAsk> umpire_asks_;
+  std::vector<std::string> turned_away_;
   std::vector<Stream> streams_;
   std::vector<std::pair<std::string, std::string>> recent_ids_;  // person and message
   std::vector<ChatLine> chat_;
-  std::vector<std::pair<std::string, std::string>> sat_;  // person and seat, ever
+  std::vector<Witness> sat_;  // since the game began, ever
   // Person and word, of those who sat down before the game began.
   std::vector<std::pair<std::string, std::string>> salts_;
   std::optional<Entry> asked_undo_;
   std::optional<Entry> ended_;
-  std::string rematch_;
+  Entry rematch_;
   bool begun_ = false;
   bool paused_ = false;
   bool damaged_ = false;

@@ -83,6 +83,29 @@ std::string_view name_of_standing(Standing standing) {
   return kNames[static_cast<std::size_t>(standing)];
 }
 
+void put_umpire_asks(Json& json, const Table& table) {
+  if (table.umpire_asks().empty() || table.over()) return;
+  json.key("umpire_asks").open_array();
+  for (const UmpireAsk& ask : table.umpire_asks()) {
+    json.open_object().field("person", ask.person).field("name", ask.name);
+    json.key("agreed").open_array();
+    for (const std::string& seat : ask.agreed) json.value(seat);
+    json.close_array().close_object();
+  }
+  json.close_array();
+}
+
+void put_shown(Json& json, const Table& table) {
+  const std::vector<Witness> shown = table.shown();
+  if (shown.empty()) return;
+  json.key("shown").open_array();
+  for (const Witness& one : shown) {
+    json.open_object().field("person", one.person).field("name", one.name);
+    json.field("seat", one.seat).close_object();
+  }
+  json.close_array();
+}
+
 // Who sits where, and what was settled when the table was opened.
 void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
   const Header& header = table.header();
@@ -97,9 +120,16 @@ void put_table(Json& json, const Table& table, std::int64_t now, bool is_late) {
     json.key("umpires").open_object();
     put_sitters(json, table.umpires());
     json.close_object();
+    put_umpire_asks(json, table);
   }
+  put_shown(json, table);
   put_campaign(json, header);
-  if (!table.rematch().empty()) json.field("rematch", table.rematch());
+  if (table.rematch().empty()) return;
+  json.field("rematch", table.rematch());
+  const Entry& offer = table.rematch_offer();
+  if (offer.who.empty()) return;
+  json.key("rematch_by").open_object().field("person", offer.who);
+  json.field("name", offer.name).close_object();
 }
 
 }  // namespace

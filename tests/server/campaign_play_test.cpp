@@ -29,13 +29,10 @@ class CampaignPlay : public PlayTest {
     return visitor.post_json("/api/tables/" + table + "/next", body);
   }
   // Uma has the last word: the mission is won.
-  void call_it_won(const Object& links, const std::string& table) {
+  void call_it_won(const std::string& table, const std::vector<Seat*>& players) {
     Visitor uma(server().port());
     uma.get("/api/me");
-    Seat door(uma, table, "door");
-    const auto sat =
-        door.ask({{"type", "sit"}, {"seat", "umpire"}, {"key", key_in(links, "umpire")}});
-    ASSERT_TRUE(sat && text_in(*sat, "type") == "done");
+    let_in_as_umpire(uma, table, players);
     Seat umpire(uma, table, "umpire");
     while (umpire.view().empty()) ASSERT_TRUE(umpire.read());
     const auto done = umpire.ask({{"type", "rule"},
@@ -91,7 +88,11 @@ TEST_F(CampaignPlay, AVictoryOpensTheNextMissionForTheSamePeople) {
       door.ask({{"type", "sit"}, {"seat", "cavalry"}, {"key", key_in(ana.links(), "cavalry")}}));
   EXPECT_EQ(text_in(next(ana, first), "error"), "not-allowed") << "it is not over";
   EXPECT_EQ(game_text(campaign(ben, first), 0, "result"), "playing");
-  call_it_won(ana.links(), first);
+  {
+    Seat infantry(ana, first, "infantry1");
+    Seat riders(ben, first, "cavalry");
+    call_it_won(first, {&infantry, &riders});
+  }
 
   const std::string second = text_in(next(ben, first), "table");
   ASSERT_NE(second, "");
@@ -166,8 +167,8 @@ TEST_F(CampaignPlay, TheHouseOptionCarriesMoraleAndLossesIntoTheNextRecord) {
     }
     ASSERT_TRUE(has_news());
     ASSERT_FALSE(infantry.over());
+    call_it_won(first, {&infantry});
   }
-  call_it_won(ana.links(), first);
   const std::string second = text_in(next(ana, first), "table");
   give_up(ana, second, "infantry1");
 

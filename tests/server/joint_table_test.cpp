@@ -144,7 +144,7 @@ TEST_F(JointTable, TheClocksOfAllWhoAreWaitedForRun) {
 TEST_F(JointTable, TheUmpireActsForAnySeatThatIsAsked) {
   Header header = porters_header();
   header.umpire = true;
-  header.links["umpire"] = "key-umpire";
+  header.opener = "p_uma";
   open(header);
   sit("p_uma", "umpire");
   for (const char* seat : {"a", "b", "c"}) sit("p_ana", seat);

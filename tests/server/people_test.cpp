@@ -109,6 +109,7 @@ TEST(Outside, SaysNothingOfAGameThatWatchersSeeLate) {
 TEST(Seats, TheUmpireDoesNotPlayAndPlayersAreNoUmpires) {
   Header header = plain_header();
   header.umpire = true;
+  header.opener = "p_uma";
   TableFixture fixture(header);
   fixture.sit("p_uma", "umpire");
   EXPECT_FALSE(judge_sit(fixture.table(), fixture.wish("p_uma", "green"), "key-green"));
@@ -146,6 +147,7 @@ TEST(Seats, ResigningGivesTheOtherTheGame) {
 TEST(Ruling, StandsInTheLogWithItsReason) {
   Header header = plain_header();
   header.umpire = true;
+  header.opener = "p_uma";
   TableFixture fixture(header);
   fixture.sit("p_uma", "umpire");
   fixture.sit("p_ana", "green");
@@ -170,6 +172,7 @@ TEST(Clock, ChargesWhoIsAskedAndStopsForAPause) {
   Header header = plain_header();
   header.limit = {10'000, 1'000};
   header.umpire = true;
+  header.opener = "p_uma";
   TableFixture fixture(header);
   fixture.sit("p_uma", "umpire");
   fixture.sit("p_ana", "green");
@@ -261,6 +264,7 @@ TEST(Clock, ThatWasSetMeanwhileEndsNoGame) {
 TEST(Pause, OfTheUmpireIsForTheUmpireToEnd) {
   Header header = plain_header();
   header.umpire = true;
+  header.opener = "p_uma";
   TableFixture fixture(header);
   fixture.sit("p_uma", "umpire");
   fixture.sit("p_ana", "green");

@@ -37,6 +37,20 @@ class PlayTest : public ::testing::Test {
     return std::make_unique<Seat>(ben, table, "red");
   }
 
+  // She asks at the door, and those who play agree.
+  static void let_in_as_umpire(Visitor& uma, const std::string& table,
+                               const std::vector<Seat*>& players) {
+    Seat door(uma, table, "door");
+    const auto asked = door.ask({{"type", "sit"}, {"seat", "umpire"}});
+    EXPECT_TRUE(asked && text_in(*asked, "type") == "done");
+    const std::string person = text_in(uma.get_json("/api/me"), "person");
+    for (Seat* player : players) {
+      while (player->view().empty()) ASSERT_TRUE(player->read());
+      const auto agreed = player->ask({{"type", "consent"}, {"umpire", person}, {"yes", true}});
+      EXPECT_TRUE(agreed && text_in(*agreed, "type") == "done");
+    }
+  }
+
   Folder folder_;
   std::unique_ptr<ServerProcess> server_;
   std::mt19937_64 random_{1};

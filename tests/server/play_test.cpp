@@ -198,15 +198,12 @@ TEST_F(PlayTest, ShowsTheUmpireEverythingAndCarriesOutItsRulings) {
       R"({"scenario":"first_fight","seats":[{},{"bot":"random"}],"sit":"green","umpire":true})");
   Visitor uma(server().port());
   uma.get("/api/me");
-  Seat door(uma, table, "door");
-  const auto sat =
-      door.ask({{"type", "sit"}, {"seat", "umpire"}, {"key", key_in(ana.links(), "umpire")}});
-  ASSERT_EQ(text_in(*sat, "type"), "done");
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  let_in_as_umpire(uma, table, {&green});
   Seat umpire(uma, table, "umpire");
   while (umpire.view().empty()) ASSERT_TRUE(umpire.read());
   EXPECT_NE(umpire.view().at("red").find("\"blocks\""), std::string::npos);
-  Seat green(ana, table, "green");
-  wait_for_question(green);
   EXPECT_EQ(green.view().at("red").find("\"blocks\""), std::string::npos);
   EXPECT_EQ(text_in(*green.ask({{"type", "rule"}, {"reason", "me"}}), "code"), "not-seated");
   EXPECT_EQ(text_in(*umpire.ask({{"type", "pause"}, {"on", true}}), "type"), "done");
@@ -336,6 +333,27 @@ TEST_F(PlayTest, DiceAreTheSameOnlyWhereATestAsksForIt) {
   const Folder folder;
   const ServerProcess known({"--data", folder.path().string(), "--dice", "one"});
   EXPECT_EQ(keys(known.port()), keys(known.port()));
+}
+
+TEST_F(PlayTest, ARematchIsOfferedAtTheFinishedTableAndAcceptedByOneRequest) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kTwo);
+  Visitor ben(server().port());
+  auto red = sit_as_red(ben, ana, table);
+  while (red->view().empty()) ASSERT_TRUE(red->read());
+  EXPECT_EQ(text_in(*red->ask({{"type", "resign"}}), "type"), "done");
+  const std::string again =
+      text_in(ana.post_json("/api/tables/" + table + "/rematch", "{}"), "table");
+  while (!red->table().contains("rematch_by")) ASSERT_TRUE(red->read());
+  EXPECT_EQ(text_in(red->table(), "rematch"), again);
+  EXPECT_EQ(text_in(red->table().at("rematch_by").as_object(), "person"),
+            text_in(ana.get_json("/api/me"), "person"));
+  const Object accepted = ben.post_json("/api/tables/" + table + "/rematch", "{}");
+  EXPECT_EQ(text_in(accepted, "table"), again) << "not two tables";
+  Seat green(ben, again, "green");
+  wait_for_question(green);
+  EXPECT_TRUE(green.act(random_)) << "he sits there, and it has begun";
+  EXPECT_EQ(ben.post("/api/tables/" + table + "/rematch", "{}").status, 201) << "again";
 }
 
 TEST_F(PlayTest, StopsCleanlyAndGoesOnAfterwards) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "tests/covers.h"
 #include "tests/server/play_base.h"
 
 namespace enfilade::tests {
@@ -41,6 +42,20 @@ class SkirmishPlay : public PlayTest {
     });
   }
 };
+// Sharing a side by units is not built: to say yes and do nothing would deceive.
+TEST_F(SkirmishPlay, RefusesToShareASideByUnits) {
+  COVERS("SK-GEN-R2");
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kTwo);
+  Visitor ben(server().port());
+  ben.get("/api/me");
+  Seat door(ben, table, "door");
+  Object wish{{"type", "sit"}, {"seat", "red"}, {"key", key_in(ana.links(), "red")}};
+  wish["forces"] = boost::json::array{1};
+  EXPECT_EQ(text_in(*door.ask(wish), "code"), "no-forces");
+  wish.erase("forces");
+  EXPECT_EQ(text_in(*door.ask(wish), "type"), "done") << "all of them";
+}
 
 TEST_F(SkirmishPlay, NobodyIsAskedWhatHisStandingOrdersAnswer) {
   Visitor ana(server().port());

@@ -42,7 +42,11 @@ void TableFixture::add(const Entries& entries) {
     table_.apply(entry);
     log_.push_back(entry);
   }
-  if (const Entries more = due(table_, now); !more.empty()) add(more);
+  if (const Entries more = due(table_, now); !more.empty()) {
+    add(more);
+  } else if (const auto answer = ordered_answer(table_)) {
+    add(choice(table_, answer->seat, answer->action, now));
+  }
 }
 
 Entry TableFixture::wish(std::string_view person, std::string_view seat) const {

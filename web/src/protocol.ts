@@ -133,6 +133,18 @@ export interface Table {
   umpires?: {
     sitters: Sitter[];
   };
+  /**
+   * Who wants to be the umpire, and the seats whose people have agreed.
+   */
+  umpire_asks?: {
+    person: string;
+    name: string;
+    agreed: SeatName[];
+  }[];
+  /**
+   * Who was ever shown hidden things: umpires, and who has left a seat of a begun game. It stays.
+   */
+  shown?: Witness[];
   undo?: {
     by: SeatName;
   };
@@ -146,6 +158,13 @@ export interface Table {
    * The table where it is played again, or where its campaign goes on.
    */
   rematch?: string;
+  /**
+   * Who offers to play again there.
+   */
+  rematch_by?: {
+    person: string;
+    name: string;
+  };
 }
 export interface Seat {
   seat: SeatName;
@@ -162,6 +181,11 @@ export interface Sitter {
 export interface SeatClock {
   left: number;
   running: boolean;
+}
+export interface Witness {
+  person: string;
+  name: string;
+  seat: string;
 }
 export interface ChatLine {
   t: number;
@@ -1045,6 +1069,10 @@ export interface UndoMessage {
 export interface ConsentMessage {
   type: 'consent';
   id: string;
+  /**
+   * The person who wants to be the umpire; without it, the answer is to who wants to take something back.
+   */
+  umpire?: string;
   yes: boolean;
 }
 export interface SayMessage {
@@ -1282,7 +1310,7 @@ export interface Opened {
   };
 }
 /**
- * Addresses of this site, by seat, `watch` or `umpire`.
+ * Addresses of this site, by seat or `watch`.
  */
 export interface Links {
   [k: string]: string;

@@ -23,7 +23,8 @@ function over(standing: 'won' | 'drew' | 'lost', how = 'rules'): Over {
   };
 }
 function showEnd(end: Over, ended?: string) {
-  const game = { as: 'green', over: end } as unknown as Game;
+  const seats = [{ seat: 'green', bot: '', sitters: [{ person: 'p_1', name: 'Ana', forces: [] }] }];
+  const game = { as: 'green', person: 'p_1', over: end, table: { seats } } as unknown as Game;
   const view = sampleView();
   render(EndNote, {
     game,

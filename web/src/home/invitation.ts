@@ -10,12 +10,13 @@ export function invitation(hash: string): Invitation {
   return { key: found.get('k') ?? undefined, as: as === 'door' ? null : as };
 }
 
+/** Where somebody can ask to be the umpire; it opens nothing by itself. */
+export function umpirePlace(table: string): string {
+  return new URL(`/t/${encodeURIComponent(table)}#as=umpire`, location.href).href;
+}
+
 /** The key for a seat: of the invitation, or of one's own table. */
-export function seatKey(
-  seat: SeatName | 'umpire',
-  invited: Invitation,
-  own: Links,
-): string | undefined {
+export function seatKey(seat: SeatName, invited: Invitation, own: Links): string | undefined {
   if (invited.as === seat && invited.key) return invited.key;
   const link = own[seat];
   return link ? invitation(link.slice(link.indexOf('#'))).key : undefined;

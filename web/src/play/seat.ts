@@ -32,8 +32,8 @@ export function rolesToTry(
   const wanted = asked === 'watch' ? 'spectator' : asked;
   // Who comes to sit down may have a seat already, and may have watched before.
   const first = asked === 'door' ? [before === 'spectator' ? null : before] : [wanted, before];
-  // With an invitation one comes to the door and sits down there.
-  const last = key || asked === 'door' ? toSit : roles;
+  // With an invitation, or to ask for the umpire's place, one comes to the door.
+  const last = key || asked === 'door' || asked === 'umpire' ? toSit : roles;
   return [...new Set([...first.filter(isRole), ...last])];
 }
 

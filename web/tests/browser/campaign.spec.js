@@ -1,7 +1,7 @@
 // A campaign: begun from the games, lost, tried again, won by the umpire's word, and gone on with.
 import { inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
-import { openTable } from './tables.js';
+import { judge, openTable } from './tables.js';
 
 async function giveUp(page) {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -10,11 +10,10 @@ async function giveUp(page) {
   await expect(page.getByRole('heading', { name: 'Mission failed' })).toBeVisible();
 }
 
-/** Somebody with the umpire's link says that the mission is won. */
-async function callItWon(page, link) {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sit down as the umpire' }).click();
-  const table = new URL(link, page.url()).pathname.split('/')[2];
+/** Somebody whom the players let in as the umpire says that the mission is won. */
+async function callItWon(page, table, players) {
+  await judge(page, table, players);
+  await expect(page.getByRole('application')).toBeVisible();
   await page.evaluate(
     (id) =>
       new Promise((done, failed) => {
@@ -95,7 +94,7 @@ test('two people win a mission and meet again in the next', async ({ person }) =
   await ben.goto(links.cavalry);
   await ben.getByRole('button', { name: 'Sit down here' }).first().click();
   await expect(ben.getByRole('application')).toBeVisible();
-  await callItWon(uma, links.umpire);
+  await callItWon(uma, table, [ana, ben]);
 
   await test.step('who presses first opens it, the other follows', async () => {
     await expect(ana.getByText('Score of the campaign: 100')).toBeVisible();

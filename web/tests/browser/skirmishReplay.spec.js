@@ -2,6 +2,7 @@
 import { inEveryDress } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { playSkirmish } from './skirmishSocket.js';
+import { judge } from './tables.js';
 
 test('a finished game is told, replayed, counted, checked and played on', async ({ person }) => {
   const ana = await person('Ana');
@@ -107,10 +108,9 @@ test('panels: standing orders, the table as text, what happened since', async ({
 test('an umpire rules on the skirmish in words', async ({ person }) => {
   const ana = await person('Ana');
   const uma = await person('Uma');
-  const { links } = await playSkirmish(ana, { decisions: 6, umpire: true });
+  const { links, table } = await playSkirmish(ana, { decisions: 6, umpire: true });
   await ana.goto(links.green);
-  await uma.goto(links.umpire);
-  await uma.getByRole('button', { name: 'Sit down as the umpire' }).click();
+  await judge(uma, table, [ana]);
   await uma.getByRole('tab', { name: 'Umpire' }).click();
   await uma.getByLabel('Reason').fill('The dice fell off the table.');
   await uma.getByRole('button', { name: 'Take the last choice back' }).click();

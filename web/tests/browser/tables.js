@@ -17,6 +17,13 @@ export async function accept(page, link) {
   await page.getByRole('button', { name: 'Sit down here' }).click();
 }
 
+/** Asks to be the umpire; those who play agree, each on his own page. */
+export async function judge(page, table, players) {
+  await page.goto(`/t/${table}#as=umpire`);
+  await page.getByRole('button', { name: 'Ask to be the umpire' }).click();
+  for (const player of players) await player.getByRole('button', { name: 'Agree' }).click();
+}
+
 /** Sits down without a word for the dice: they are to fall as they fell before. */
 export function sitQuietly(page, link) {
   return page.evaluate(async (to) => {

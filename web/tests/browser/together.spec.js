@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 import { choose, playToTheEnd, playUntil } from './player.js';
-import { accept, openTable } from './tables.js';
+import { accept, judge, openTable } from './tables.js';
 
 test('two browsers play each other to the end; one is loaded anew in the middle', async ({
   person,
@@ -24,11 +24,15 @@ test('an umpire sees all, stops the game, rules on it and ends it', async ({ per
   const ana = await person('Ana');
   const ben = await person('Ben');
   const eve = await person('Eve');
-  const { links } = await openTable(ana, { umpire: true });
+  const { links, table } = await openTable(ana, { umpire: true });
   await accept(ben, links.red);
   await ana.goto(links.green);
-  await eve.goto(links.umpire);
-  await eve.getByRole('button', { name: 'Sit down as the umpire' }).click();
+  await test.step('nobody becomes one before both sides agree', async () => {
+    await judge(eve, table, [ana]);
+    await expect(ben.getByText('Eve asks to be the umpire')).toBeVisible();
+    await expect(eve.getByText('Those who play must agree')).toBeVisible();
+    await ben.getByRole('button', { name: 'Agree' }).click();
+  });
 
   await test.step('the umpire knows every block, the players only their own', async () => {
     const everybody = async () => {
@@ -78,8 +82,29 @@ test('an umpire sees all, stops the game, rules on it and ends it', async ({ per
       await expect(page.getByRole('status').filter({ hasText: 'Red won' })).toContainText(
         'by a ruling',
       );
+      // Whoever has seen everything stays named, also when the umpire has gone.
+      await expect(page.locator('[data-witnesses]').first()).toContainText('Eve');
     }
   });
+});
+
+test('a rematch is offered to the other side in place', async ({ person }) => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const { links } = await openTable(ana);
+  await accept(ben, links.red);
+  await ana.goto(links.green);
+  await ana.getByRole('button', { name: 'Table', exact: true }).click();
+  await ana.getByRole('button', { name: 'Resign' }).click();
+  await ana.getByRole('button', { name: 'Give the game up?' }).click();
+  await ana.getByRole('button', { name: 'Play again with sides changed' }).click();
+  await expect(ana.getByText('The game begins when both sides are taken.')).toBeVisible();
+
+  await expect(ben.getByText('Ana would like to play again.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Accept and sit down there' }).click();
+  for (const page of [ana, ben]) await expect(page.locator('[data-tour="clock"]')).toBeVisible();
+  expect(new URL(ana.url()).pathname).toBe(new URL(ben.url()).pathname);
+  await expect(ana.locator('[data-tour="clock"]')).toContainText('Ben');
 });
 
 test('a guest takes another name at the door, and the page stays as it is', async ({ person }) => {

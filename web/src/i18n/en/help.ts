@@ -6,7 +6,7 @@ export const help = {
       'Blocks stand on the map in plain sight; what is hidden is what they are. An upright enemy block may be a squad, a tank or a dummy. Its handle (r4) stays the same all game, so you can remember what you saw: the board notes the turn for you.',
       'Also hidden: strength, passengers, mines and traps, counters lying face down, cards, requests for support. The server sends your browser only what your side may know, so there is nothing to find by looking into the page.',
       'When an enemy moves you are asked whether you fire, even when you cannot. The question comes in the same way each time, or its absence would tell where your blocks are. Standing orders answer it for you when you are away.',
-      'Spectators see what both sides know, later by the delay of the table. An umpire sees everything. After the end everything is open: replay, statistics, and the keys with which anybody can check the dice.',
+      'Spectators see what both sides know, later by the delay of the table. An umpire sees everything: nobody becomes one unless every side agrees, and who has been one stays named on the table. After the end everything is open: replay, statistics, and the keys with which anybody can check the dice.',
     ],
   },
   how: {

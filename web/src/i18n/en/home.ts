@@ -24,7 +24,10 @@ export const home = {
     'About ten minutes, on the smallest scenario, against the computer. No account needed.',
   invitations: 'Invitations',
   invitationsWords: 'Send a link to whoever should take that place. It works without an account.',
-  invite: { watch: 'To watch', umpire: 'For the umpire, who sees everything' },
+  invite: {
+    watch: 'To watch',
+    umpire: 'For an umpire, who sees everything: every side must agree',
+  },
   inviteTo: (side: string) => `To play ${side}`,
   join: 'Join',
   joinUnderWay: 'This game is under way. You join it with the seat you take.',
@@ -70,7 +73,7 @@ export const home = {
   sharing: 'Lead only (none: all)',
   side: 'Which side?',
   sit: 'Sit down here',
-  sitUmpire: 'Sit down as the umpire',
+  sitUmpire: 'Ask to be the umpire',
   state: {
     damaged: 'Damaged: to look at only',
     join: 'A seat is free',
@@ -100,7 +103,9 @@ export const home = {
   } as Record<string, { title: string; words: string }>,
   turns: (turns: number) => `${turns} turns`,
   umpire: 'A seat for an umpire',
-  umpireWords: 'Sees everything, can pause the game and rule on disputes; each ruling is logged.',
+  umpireAsked: 'You have asked to be the umpire. Those who play must agree.',
+  umpireWords:
+    'Sees everything, can pause the game and rule on disputes; each ruling is logged. Somebody who does not play asks for the place, and every side must agree.',
   waiting: 'The game begins when both sides are taken.',
   waitingAllied: 'The game begins when every section has somebody to lead it.',
   watch: 'Watch',

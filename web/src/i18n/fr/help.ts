@@ -8,7 +8,7 @@ export const help: typeof en = {
       "Les blocs sont sur la carte aux yeux de tous ; ce qui est caché, c'est ce qu'ils sont. Un bloc ennemi debout peut être un groupe, un char ou un leurre. Son nom (r4) reste le même toute la partie : vous pouvez retenir ce que vous avez vu, et la carte note le tour pour vous.",
       "Cachés aussi : la valeur opérationnelle (VO), les passagers, les mines et pièges, les pions face cachée, les cartes, les demandes d'appui. Le serveur n'envoie à votre navigateur que ce que votre camp peut savoir : fouiller la page n'apprend rien.",
       'Quand un ennemi bouge, on vous demande si vous tirez, même si vous ne le pouvez pas. La question vient toujours de la même façon, sinon son absence dirait où sont vos blocs. Les consignes y répondent quand vous êtes absent.',
-      'Les spectateurs voient ce que savent les deux camps, avec le retard de la table. Un arbitre voit tout. Après la fin, tout est ouvert : la partie à revoir, les statistiques, et les clés avec lesquelles chacun peut vérifier les dés.',
+      'Les spectateurs voient ce que savent les deux camps, avec le retard de la table. Un arbitre voit tout : nul ne le devient si un camp refuse, et chaque ancien arbitre reste nommé à la table. Après la fin, tout est ouvert : la partie à revoir, les statistiques, et les clés avec lesquelles chacun peut vérifier les dés.',
     ],
   },
   how: {

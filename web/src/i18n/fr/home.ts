@@ -32,7 +32,10 @@ export const home: typeof en = {
     "Une dizaine de minutes, sur le plus petit scénario, contre l'ordinateur. Sans compte.",
   invitations: 'Invitations',
   invitationsWords: 'Envoyez un lien à qui doit prendre cette place. Il marche sans compte.',
-  invite: { watch: 'Pour regarder', umpire: "Pour l'arbitre, qui voit tout" },
+  invite: {
+    watch: 'Pour regarder',
+    umpire: "Pour un arbitre, qui voit tout\u00a0: chaque camp doit l'accepter",
+  },
   inviteTo: (side) => `Pour jouer ${side}`,
   join: 'Rejoindre',
   joinUnderWay: 'Cette partie est en cours. Vous la rejoignez en prenant une place.',
@@ -78,7 +81,7 @@ export const home: typeof en = {
   sharing: 'Ne mener que (aucune : toutes)',
   side: 'Quel camp ?',
   sit: "S'asseoir ici",
-  sitUmpire: "Prendre la place de l'arbitre",
+  sitUmpire: 'Demander à arbitrer',
   state: {
     damaged: 'Endommagée : à regarder seulement',
     join: 'Une place est libre',
@@ -108,8 +111,9 @@ export const home: typeof en = {
   },
   turns: (turns) => `${turns} tours`,
   umpire: 'Une place pour un arbitre',
+  umpireAsked: "Vous avez demandé à arbitrer. Les joueurs doivent l'accepter.",
   umpireWords:
-    'Voit tout, peut suspendre la partie et trancher les litiges ; chaque décision est consignée.',
+    "Voit tout, peut suspendre la partie et trancher les litiges ; chaque décision est consignée. Quelqu'un qui ne joue pas demande la place, et chaque camp doit l'accepter.",
   waiting: 'La partie commence quand les deux camps sont pris.',
   waitingAllied: "La partie commence quand chaque section a quelqu'un pour la mener.",
   watch: 'Regarder',
