@@ -351,8 +351,10 @@ Read<Setting> Library::find(const Played& played, const FindKept& find_kept) con
                                                : Read<std::size_t>(problem(Fault::NotFound, ""));
     if (!base) return std::nullopt;
     const auto varied = known->vary(*base, played.options, played.rules);
-    if (!varied || !is_played_with(played, {known, *varied})) return std::nullopt;
-    return Setting{known, *varied};
+    if (!varied) return std::nullopt;
+    const Setting setting{known, *varied};
+    const bool same = setting.info().id == played.scenario && is_played_with(played, setting);
+    return same ? std::optional(setting) : std::nullopt;
   };
   if (const auto found = from(find_former(played))) return *found;
   const auto now = former_.find(played.content);

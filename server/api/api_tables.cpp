@@ -110,9 +110,9 @@ std::vector<std::string> seats_wanted(const boost::json::object& body, std::stri
 }
 
 // Somebody who asks a table for something over HTTP, and goes on when all of it is answered.
-class Asking final : public net::Socket {
+class SittingDown final : public net::Socket {
  public:
-  Asking(std::size_t answers, std::function<void()> done)
+  SittingDown(std::size_t answers, std::function<void()> done)
       : left_(answers), done_(std::move(done)) {}
   std::uint64_t id() const override { return 0; }  // no WebSocket has it
   const net::Request& request() const override { return request_; }
@@ -310,7 +310,7 @@ void Api::sit_where_expected(const std::string& table, const Person& person,
     done();
     return;
   }
-  const auto asker = std::make_shared<Asking>(seats.size(), done);
+  const auto asker = std::make_shared<SittingDown>(seats.size(), done);
   for (const std::string& seat : seats) {
     (*found)->message(asker, person, {{"type", "sit"}, {"id", "rematch-" + seat}, {"seat", seat}});
   }

@@ -30,8 +30,9 @@ class LogInLoad : public PlayTest {
  protected:
   // With passwords as dear as they are, or cheap ones; and with the limits people meet.
   void start_with(const Manners& manners) {
-    server_ = std::make_unique<ServerProcess>(
-        std::vector<std::string>{"--data", folder_.path().string()}, 0, manners);
+    server_ =
+        std::make_unique<ServerProcess>(std::vector<std::string>{"--data", folder_.path().string()},
+                                        0, std::filesystem::path(), manners);
   }
   // Each from an address of its own, and to an account of its own; the answers are left unread.
   std::vector<net::Wire> crowd(int size) {
