@@ -19,9 +19,11 @@ bool each_entry(store::Store& store, const ReplayKey& key, std::int64_t from,
     const auto rows = store.some_entries(key.table, from - 1, kPiece);
     if (!rows || rows->empty()) return false;
     for (const store::Entry& row : *rows) {
+      // What comes after a hole is none of the table's.
+      if (from == key.length) return true;
       const auto entry = entry_from(row.body);
       if (!entry || row.seq != from) return false;
-      if (from == key.length || !use(*entry)) return true;
+      if (!use(*entry)) return true;
       ++from;
     }
   }

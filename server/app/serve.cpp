@@ -210,7 +210,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, const Librar
   });
   if (!watch) return std::unexpected(watch.error().words);
   running.watch = std::move(*watch);
-  running.app->rooms().keep_all();
+  running.app->rooms().keep_played();
   log("start", "port " + std::to_string(running.net->port()));
   if (options.ready) options.ready(running.net->port());
   sweep(running);

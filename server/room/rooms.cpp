@@ -144,11 +144,13 @@ void Rooms::keep(const std::string& key, const Setting& setting) {
   kept_.erase(key);
 }
 
-void Rooms::keep_all() {
-  for (const auto& system : library_.systems()) {
-    for (std::size_t i = 0; i < system->scenarios().size(); ++i) {
-      keep(system->scenarios()[i].content, {system.get(), i});
-    }
+void Rooms::keep_played() {
+  const auto played = house_.reads->played_scenarios();
+  if (!played) house_.log("store", played.error().words);
+  if (!played) return;
+  for (const store::ScenarioName& name : *played) {
+    const auto setting = library_.find(name.system, name.scenario);
+    if (setting) keep(setting->info().content, *setting);
   }
 }
 

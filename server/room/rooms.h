@@ -36,8 +36,8 @@ class Rooms {
 
   // The scenario that a table was opened with, as it was then; it is kept in the store.
   Read<Setting> setting_of(const Header& header);
-  // Keeps every scenario there is, for tables that were opened before any was kept.
-  void keep_all();
+  // Keeps the scenarios of tables that were opened before any was kept, as long as they are here.
+  void keep_played();
 
   // For the watch of the store: another server has added to a game; an empty name means any.
   void changed(const std::string& table);

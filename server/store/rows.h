@@ -54,6 +54,12 @@ struct Append {
   friend bool operator==(const Append&, const Append&) = default;
 };
 
+struct ScenarioName {
+  std::string system;
+  std::string scenario;
+  friend bool operator==(const ScenarioName&, const ScenarioName&) = default;
+};
+
 // A log that goes on behind an entry that is missing. Older programs could leave one.
 struct Gap {
   std::string game;

@@ -172,6 +172,13 @@ Result<std::vector<Fate>> SqlStore::append_in_order(std::span<const Append> entr
   return fates;
 }
 
+Result<std::vector<ScenarioName>> SqlStore::played_scenarios() {
+  return all_of(read(Statement::PlayedScenarios, {}),
+                [](const Cells& cells) -> Result<ScenarioName> {
+                  return ScenarioName{cells.text(0), cells.text(1)};
+                });
+}
+
 Result<std::vector<Gap>> SqlStore::gaps() {
   return all_of(read(Statement::Gaps, {}), [](const Cells& cells) -> Result<Gap> {
     return Gap{cells.text(0), cells.number(1)};

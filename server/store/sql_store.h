@@ -19,6 +19,7 @@ class SqlStore final : public Store {
   using Store::games_of;
   Result<std::vector<GameRow>> public_games(Status status, int limit, const Place& after) override;
   Result<std::vector<GameRow>> stale_games(std::int64_t before, int limit) override;
+  Result<std::vector<ScenarioName>> played_scenarios() override;
   Result<std::vector<Entry>> entries(std::string_view game, std::int64_t after_seq) override;
   Result<std::vector<Entry>> some_entries(std::string_view game, std::int64_t after_seq,
                                           int limit) override;

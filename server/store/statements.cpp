@@ -115,6 +115,8 @@ constexpr std::array<std::string_view, kStatements> kTexts = {
     // StaleGames
     "SELECT id, system, scenario, header, status, created, updated FROM games "
     "WHERE status = 'open' AND updated < $1 ORDER BY updated, id LIMIT $2",
+    // PlayedScenarios
+    "SELECT DISTINCT system, scenario FROM games ORDER BY system, scenario",
 };
 
 }  // namespace

@@ -44,6 +44,7 @@ enum class Statement : std::uint8_t {
   EntriesAfter,
   SomeEntries,
   StaleGames,
+  PlayedScenarios,
   Count,
 };
 inline constexpr std::size_t kStatements = static_cast<std::size_t>(Statement::Count);

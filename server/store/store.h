@@ -75,6 +75,8 @@ class Store {
                                                     const Place& after) = 0;
   // Open ones that have not changed since then, the oldest first.
   virtual Result<std::vector<GameRow>> stale_games(std::int64_t before, int limit) = 0;
+  // Those that there are games of.
+  virtual Result<std::vector<ScenarioName>> played_scenarios() = 0;
 
   // The log of a game, from the entry behind `after_seq`; numbers begin at 0. All entries of an
   // append are written in one transaction or, when it fails, none is. The database takes none but

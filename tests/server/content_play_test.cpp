@@ -43,9 +43,10 @@ class ContentPlay : public PlayTest {
   // Some choices at random; how many updates have come by then.
   std::uint32_t play(Visitor& visitor, const Open& game, int moves) {
     Seat seat(visitor, game.table, game.seat);
-    for (int i = 0; i < moves && !seat.over(); ++i) {
+    // Where several are asked at once, somebody else may have been first.
+    for (int done = 0, tries = 0; done < moves && tries < 100 && !seat.over(); ++tries) {
       wait_for_question(seat);
-      EXPECT_TRUE(seat.over() || seat.act(random_)) << game.table;
+      if (!seat.over() && seat.act(random_)) ++done;
     }
     EXPECT_GT(seat.number(), 0U) << game.table;
     return seat.number();
