@@ -10,7 +10,6 @@ namespace enfilade::urban {
 
 namespace {
 
-
 bool has_place(const Inquiry& inquiry) {
   return inquiry.action.place < inquiry.board().locations.size();
 }

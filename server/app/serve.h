@@ -25,7 +25,7 @@ struct ServeOptions {
   std::string dice;  // the keys of all dice follow from this word: for tests; empty: they are drawn
   int threads = 2;
   std::uint64_t least_space = 0;  // bytes; with less left on the disk of the data it is not ready
-  int open_days = 14;  // that an open table waits for somebody to come; 0: for ever
+  int open_days = 14;             // that an open table waits for somebody to come; 0: for ever
   PasswordCost password_cost;
   bool is_test = false;  // no limits on how fast one may be
   // Called when it listens, with its port.

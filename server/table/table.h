@@ -19,7 +19,6 @@
 
 namespace enfilade::server {
 
-
 class Table {
  public:
   Table(const Setting& setting, std::shared_ptr<const Header> header);

@@ -36,10 +36,10 @@ class ServerProcess {
  public:
   // More options go to `enfilade serve`; a limit on the size of files makes its disk full. Its log
   // goes into the file, if one is named.
-  explicit ServerProcess(
-      std::vector<std::string> options, std::uint64_t file_limit = 0,
-      const std::filesystem::path& log = {},
-      const std::vector<std::string>& manners = {"--no-limits", "--quick-passwords"});
+  explicit ServerProcess(std::vector<std::string> options, std::uint64_t file_limit = 0,
+                         const std::filesystem::path& log = {},
+                         const std::vector<std::string>& manners = {"--no-limits",
+                                                                    "--quick-passwords"});
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
