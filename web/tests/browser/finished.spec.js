@@ -96,7 +96,7 @@ test('statistics that cannot be shown say so, and the dice can still be checked'
   finished,
   faults,
 }) => {
-  await page.route('**/api/urban/scenarios/*', async (route) => {
+  await page.route('**/api/tables/*/scenario', async (route) => {
     const response = await route.fetch();
     const scenario = await response.json();
     delete scenario.weapons;
