@@ -71,8 +71,8 @@ class Api {
 
   // api_tables.cpp
   void get_tables(const Call& call);
-  void put_found(records::CanonicalWriter& json, const store::GameRow& row,
-                 std::string_view person);
+  std::optional<Refused> put_found(records::CanonicalWriter& json, const store::GameRow& row,
+                                   std::string_view person);
   void post_tables(const Call& call);
   void get_links(const Call& call);
   void post_rematch(const Call& call);

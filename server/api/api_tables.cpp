@@ -150,7 +150,15 @@ struct List {
   std::string_view name;
   int listed = 0;  // at once
 };
-constexpr std::array<List, 3> kLists = {{{"own", 50}, {"open", 20}, {"playing", 20}}};
+constexpr std::string_view kOwn = "own";
+constexpr std::array<List, 3> kLists = {{{kOwn, 50}, {"open", 20}, {"playing", 20}}};
+
+// A table that its people should know of, though it cannot be opened.
+void put_lost(Json& json, const store::GameRow& row, const Refused& why) {
+  json.open_object().field("id", row.id).field("system", row.system);
+  json.field("scenario", row.scenario).field("opened", row.created).key("words").open_object();
+  json.field("en", why.words.en).field("fr", why.words.fr).close_object().close_object();
+}
 
 std::string text_of(const store::Place& place) {
   return std::to_string(place.updated) + "-" + place.id;
@@ -200,6 +208,8 @@ void Api::get_tables(const Call& call) {
   Json json;
   json.open_object();
   std::vector<std::pair<std::string_view, std::string>> more;
+  Json lost;
+  lost.open_array();
   for (const List& list : kLists) {
     if (!wanted.empty() && wanted != list.name) continue;
     auto rows = rows_of(*house_.reads, list, who->person.id, *place);
@@ -212,9 +222,13 @@ void Api::get_tables(const Call& call) {
       more.emplace_back(list.name, text_of({rows->back().updated, rows->back().id}));
     }
     json.key(list.name).open_array();
-    for (const store::GameRow& row : *rows) put_found(json, row, who->person.id);
+    for (const store::GameRow& row : *rows) {
+      const auto why = put_found(json, row, who->person.id);
+      if (why && list.name == kOwn) put_lost(lost, row, *why);
+    }
     json.close_array();
   }
+  if (wanted.empty() || wanted == kOwn) json.key("lost").written(lost.close_array().take());
   json.key("more").open_object();
   for (const auto& [name, next] : more) json.field(name, next);
   net::Response response = net::respond(json.close_object().close_object().take());
@@ -225,11 +239,13 @@ void Api::get_tables(const Call& call) {
   call.reply(std::move(response));
 }
 
-// Nothing of a table that cannot be opened.
-void Api::put_found(Json& json, const store::GameRow& row, std::string_view person) {
+// Why a table cannot be opened, if it cannot; then nothing is put.
+std::optional<Refused> Api::put_found(Json& json, const store::GameRow& row,
+                                      std::string_view person) {
   const auto found = parts_.rooms.find_now(row.id);
-  if (!found) return;
+  if (!found) return found.error();
   (*found)->look([&](const Table& table) { put_row(json, table, person, house_.now()); });
+  return std::nullopt;
 }
 
 void Api::post_tables(const Call& call) {

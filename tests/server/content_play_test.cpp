@@ -1,6 +1,7 @@
 // The content changes under running tables, and stores of earlier programs are opened.
 #include <gtest/gtest.h>
 
+#include "server/store/open.h"
 #include "tests/content/copied_content.h"
 #include "tests/server/play_base.h"
 
@@ -11,6 +12,21 @@ struct Open {
   std::string table;
   std::string seat;
 };
+
+void copy_without_contents(const std::filesystem::path& from, const std::filesystem::path& to) {
+  const auto source = store::open_store((from / "enfilade.sqlite").string());
+  const auto target = store::open_store((to / "enfilade.sqlite").string());
+  ASSERT_TRUE(source && target);
+  std::vector<store::Row> rows;
+  ASSERT_TRUE((*source)->each_row([&](const store::Row& row) -> store::Result<void> {
+    if (!std::holds_alternative<store::Content>(row)) rows.push_back(row);
+    return {};
+  }));
+  ASSERT_TRUE((*target)->fill([&, next = 0U]() mutable -> store::Result<std::optional<store::Row>> {
+    if (next == rows.size()) return std::nullopt;
+    return rows[next++];
+  }));
+}
 
 class ContentPlay : public PlayTest {
  protected:
@@ -89,6 +105,28 @@ TEST_F(ContentPlay, TablesGoOnWhateverHappensToTheirContent) {
     for (std::size_t i = 1; i < games.size(); ++i) play(ana, games[i], 3);
     EXPECT_EQ(ana.get_json("/api/tables").at("own").as_array().size(), games.size());
   }
+}
+
+// Its owner is told of a game that nothing is known of any more.
+TEST_F(ContentPlay, AGameWithoutItsScenarioIsListedAsLost) {
+  serve();
+  Visitor ana(server().port());
+  ana.get("/api/me");
+  const std::vector<Open> games = open_all(ana);
+  EXPECT_EQ(server_->stop(), 0);
+  const Folder poorer;
+  copy_without_contents(folder_.path(), poorer.path());
+  copy_.remove("urban/scenarios/undercity.json");
+  server_ = std::make_unique<ServerProcess>(
+      std::vector<std::string>{"--data", poorer.path().string(), "--root", copy_.root().string()});
+  ana.move_to(server_->port());
+  const Object lists = ana.get_json("/api/tables");
+  EXPECT_EQ(lists.at("own").as_array().size(), games.size() - 1);
+  ASSERT_EQ(lists.at("lost").as_array().size(), 1U);
+  const Object& lost = lists.at("lost").as_array()[0].as_object();
+  EXPECT_EQ(text_in(lost, "id"), games[0].table);
+  EXPECT_FALSE(text_in(lost.at("words").as_object(), "fr").empty());
+  EXPECT_EQ(ana.get("/api/tables/" + games[0].table + "/record").status, 400);
 }
 
 // Its people came with this cookie.

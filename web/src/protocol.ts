@@ -1320,6 +1320,10 @@ export interface Links {
  */
 export interface Tables {
   own?: TableLine[];
+  /**
+   * Of one's own, those that cannot be opened.
+   */
+  lost?: LostTable[];
   open?: TableLine[];
   playing?: TableLine[];
   /**
@@ -1351,6 +1355,19 @@ export interface TableLine {
    */
   your_move: boolean;
   table: Table;
+}
+/**
+ * A table of one's own that cannot be opened, and why.
+ */
+export interface LostTable {
+  id: string;
+  system: string;
+  scenario: string;
+  /**
+   * When.
+   */
+  opened: number;
+  words: Words;
 }
 /**
  * A part of what a viewer was sent from the beginning.

@@ -108,10 +108,13 @@ Next roll_next(Context& context, FireFrame& frame) {
   }
 }
 
-// UO-8.2.8.4a: nobody fires in or out of the underground; how far it is would tell of the tunnels.
-bool lies_apart(const Reading& reading, const Location& here, LocationId there) {
-  return reading.scenario.since(kTunnelsOnlyAtEnds) &&
-         here.plane != reading.board().at(there).plane;
+// Whether the line may be tried at all: seen on the bare map or, where shots are declared before
+// the line is looked at, on the same plane. UO-8.2.8.4a: nobody fires in or out of the underground;
+// how far it is would tell of the tunnels.
+bool may_be_aimed(const Reading& reading, LocationId from, LocationId to) {
+  if (!reading.scenario.has(Option::NoLosPreview)) return reading.board().may_see(from, to);
+  return !reading.scenario.since(kTunnelsOnlyAtEnds) ||
+         reading.board().at(from).plane == reading.board().at(to).plane;
 }
 
 }  // namespace
@@ -120,8 +123,7 @@ void list_fire(const Reading& reading, const Actor& actor, Actions& list) {
   const Location& here = reading.board().at(actor.at);
   const bool blind = reading.scenario.has(Option::NoLosPreview);
   each_piece(reading.state, other(camp_of(actor.piece)), [&](PieceId id, const Piece& target) {
-    if (!blind && !reading.board().may_see(actor.at, target.location)) return;
-    if (blind && lies_apart(reading, here, target.location)) return;
+    if (!may_be_aimed(reading, actor.at, target.location)) return;
     const int distance = range(reading, actor.at, target.location);
     if (distance < kClosestFire || distance > kFarthestFire) return;
     if (!shown_to(reading, id, camp_of(actor.piece))) return;

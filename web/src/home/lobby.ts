@@ -1,7 +1,7 @@
 // What can be played, and the tables there are.
 import { i18n } from '../i18n/i18n.svelte';
 import { get } from '../net/api';
-import type { Seat, SeatName, System, Table, TableLine, Tables } from '../protocol';
+import type { LostTable, Seat, SeatName, System, Table, TableLine, Tables } from '../protocol';
 import type { Opponent } from './choices';
 
 /** Of games that teach in one of their scenarios: the one a newcomer should meet first, against whom. */
@@ -18,16 +18,17 @@ export const loadSystems = () =>
 
 export type ListName = 'own' | 'open' | 'playing';
 /** Lists of tables as far as they were asked for, and where those that go on do so. */
-export type Lists = Record<ListName, TableLine[]> & { more: Tables['more'] };
+export type Lists = Record<ListName, TableLine[]> & { lost: LostTable[]; more: Tables['more'] };
 
 const isDrawn = ({ system }: TableLine) => drawn.has(system);
 
 function listsOf(tables: Tables): Lists {
-  const { own = [], open = [], playing = [], more } = tables;
+  const { own = [], lost = [], open = [], playing = [], more } = tables;
   return {
     own: own.filter(isDrawn),
     open: open.filter(isDrawn),
     playing: playing.filter(isDrawn),
+    lost,
     more,
   };
 }
@@ -42,6 +43,7 @@ export async function loadMore(lists: Lists, name: ListName): Promise<Lists> {
   return {
     ...lists,
     [name]: [...lists[name], ...page[name].filter(({ id }) => !known.has(id))],
+    lost: [...lists.lost, ...page.lost],
     more: { ...lists.more, [name]: page.more[name] },
   };
 }
