@@ -1,6 +1,7 @@
 #include "loaders/content_path.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace enfilade {
 
@@ -51,8 +52,8 @@ ContentPath ContentPath::parent_path() const {
 std::optional<fs::path> ContentPath::on_disk() const {
   if (!source_) return path_;
   std::error_code error;
-  for (auto folder = source_->folders.rbegin(); folder != source_->folders.rend(); ++folder) {
-    fs::path file = *folder / path_;
+  for (const fs::path& folder : source_->folders | std::views::reverse) {
+    fs::path file = folder / path_;
     if (!source_->left_out.contains(file) && fs::exists(file, error)) return file;
   }
   return std::nullopt;

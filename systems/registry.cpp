@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <ranges>
 
 #include "loaders/coops/coops_check.h"
 #include "loaders/coops/readers.h"
@@ -195,10 +196,10 @@ bool leave_out(const std::vector<fs::path>& folders, const ContentFaults& found,
                ContentFaults& faults, std::set<fs::path>& left_out) {
   const std::size_t before = left_out.size();
   std::error_code error;
-  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) {
-    ContentFaults own = unreadable_in(*folder, left_out);
+  for (const fs::path& folder : folders | std::views::reverse) {
+    ContentFaults own = unreadable_in(folder, left_out);
     for (const ContentFault& fault : found) {
-      if (fault.file.starts_with(folder->string())) own.push_back(fault);
+      if (fault.file.starts_with(folder.string())) own.push_back(fault);
     }
     for (const ContentFault& fault : own) {
       note(faults, fault);
