@@ -19,8 +19,11 @@ constexpr int kVersion = 1;
 // Proper names may be plain texts; a rule is named for whoever looks it up.
 constexpr std::array<std::string_view, 4> kLabels = {"name", "title", "country", "rule"};
 
-bool is_for_people(std::string_view key, const json::value& value) {
-  if (value.is_string()) return std::ranges::count(kLabels, key) > 0;
+// Where a name is what orders call a place by: zones below ground.
+constexpr std::string_view kNamedPlaces = "underground/";
+
+bool is_for_people(std::string_view key, const json::value& value, bool with_labels) {
+  if (value.is_string()) return !with_labels && std::ranges::count(kLabels, key) > 0;
   const json::object* object = value.if_object();
   return object != nullptr && !object->empty() &&
          std::ranges::all_of(*object, [](const json::key_value_pair& pair) {
@@ -28,19 +31,20 @@ bool is_for_people(std::string_view key, const json::value& value) {
          });
 }
 
-json::value without_words(const json::value& value) {
+json::value without_words(const json::value& value, bool with_labels) {
   if (const json::object* object = value.if_object()) {
     json::object rest;
     for (const json::key_value_pair& pair : *object) {
-      if (is_for_people(pair.key(), pair.value())) continue;
-      rest.emplace(pair.key(), without_words(pair.value()));
+      if (is_for_people(pair.key(), pair.value(), with_labels)) continue;
+      rest.emplace(pair.key(), without_words(pair.value(), with_labels));
     }
     return rest;
   }
   if (const json::array* array = value.if_array()) {
     json::array rest;
     for (const json::value& item : *array) {
-      if (!is_for_people("", item)) rest.push_back(without_words(item));
+      if (is_for_people("", item, with_labels)) continue;
+      rest.push_back(without_words(item, with_labels));
     }
     return rest;
   }
@@ -57,7 +61,12 @@ std::string text_of(const json::object& object, std::string_view key) {
 Kept keep_files(std::string_view system, std::string_view id, const json::object& files) {
   const json::object all = {
       {"format", kFormat}, {"version", kVersion}, {"system", system}, {"id", id}, {"files", files}};
-  return {content_hash(without_words(files)), canonical_text(all)};
+  json::object read;
+  for (const json::key_value_pair& file : files) {
+    const bool with_labels = file.key().starts_with(kNamedPlaces);
+    read.emplace(file.key(), without_words(file.value(), with_labels));
+  }
+  return {content_hash(read), canonical_text(all)};
 }
 
 std::expected<KeptFiles, std::string> read_kept(std::string_view text) {

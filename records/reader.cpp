@@ -38,6 +38,9 @@ class Assembler {
       if (!piece) return at_line(line_number_, piece.error());
       record_.header.kept += *piece;
       ++kept_lines_;
+      if (record_.header.kept.size() > kMaxKeptBytes) {
+        return problem(Fault::TooLarge, "The scenario that the record carries is too large.");
+      }
     } else if (auto taken = take_body(split->text); !taken) {
       return taken;
     }

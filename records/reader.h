@@ -12,6 +12,7 @@ namespace enfilade::records {
 
 inline constexpr std::size_t kMaxLineBytes = 64 * 1024;
 inline constexpr std::size_t kMaxLines = 1'000'000;
+inline constexpr std::size_t kMaxKeptBytes = 16UL * 1024 * 1024;
 
 Read<Record> read_record(const std::filesystem::path& path);
 

@@ -6,6 +6,7 @@
 #include <deque>
 #include <expected>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -73,7 +74,7 @@ class PlacesOf {
     info.seats = seats_of(*made);
     info.choices = std::move(choices);
     info.chosen = *settled;
-    info.content = base.loaded.keep(*made).content;
+    if (base.loaded.keep) info.content = base.loaded.keep(*made).content;
     places_.push_back({scenario,
                        {info.id, info.title, info.content, std::move(*made), base.loaded.keep},
                        std::move(info)});
@@ -97,8 +98,9 @@ class PlacesOf {
     if (!loaded) return problem(Fault::Malformed, loaded.error().front().text());
     ScenarioInfo info = info_of(*loaded);
     const std::scoped_lock lock(mutex_);
-    places_.push_back({places_.size(), std::move(*loaded), std::move(info)});
-    return places_.size() - 1;
+    const auto [known, added] = adopted_.try_emplace(content, places_.size());
+    if (added) places_.push_back({places_.size(), std::move(*loaded), std::move(info)});
+    return known->second;
   }
 
  private:
@@ -138,16 +140,15 @@ class PlacesOf {
 
   std::optional<std::size_t> adopted(const std::string& content) const {
     const std::scoped_lock lock(mutex_);
-    for (std::size_t i = infos_.size(); i < places_.size(); ++i) {
-      if (places_[i].base == i && places_[i].info.content == content) return i;
-    }
-    return std::nullopt;
+    const auto found = adopted_.find(content);
+    return found == adopted_.end() ? std::nullopt : std::optional(found->second);
   }
 
   std::vector<ScenarioInfo> infos_;  // of those on the list
   LoadKept load_kept_;
   mutable std::mutex mutex_;
-  mutable std::deque<Place> places_;  // those on the list first
+  mutable std::deque<Place> places_;                    // those on the list first
+  mutable std::map<std::string, std::size_t> adopted_;  // by the hash of what they were kept as
 };
 
 }  // namespace enfilade

@@ -13,6 +13,7 @@
 #include "loaders/skirmish/skirmish_check.h"
 #include "loaders/urban/scenario_loader.h"
 #include "loaders/urban/urban_check.h"
+#include "records/crypto.h"
 #include "rules/coops/coops.h"
 #include "rules/skirmish/skirmish.h"
 #include "rules/urban/urban.h"
@@ -179,13 +180,24 @@ void note(ContentFaults& all, const ContentFault& fault) {
   if (!told) all.push_back(fault);
 }
 
+// A folder that may not be looked into is passed over.
+std::vector<fs::path> json_files_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
+                                         error);
+  for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+    if (entry->path().extension() == ".json") files.push_back(entry->path());
+  }
+  return files;
+}
+
 // The files of a folder that are no JSON: whoever looks for a document by its id passes them over.
 ContentFaults unreadable_in(const fs::path& folder, const std::set<fs::path>& left_out) {
   ContentFaults faults;
-  std::error_code error;
-  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
-    if (entry.path().extension() != ".json" || left_out.contains(entry.path())) continue;
-    if (const auto read = read_json_object(entry.path()); !read) faults.push_back(read.error());
+  for (const fs::path& file : json_files_below(folder)) {
+    if (left_out.contains(file)) continue;
+    if (const auto read = read_json_object(file); !read) faults.push_back(read.error());
   }
   return faults;
 }
@@ -328,15 +340,17 @@ bool Library::is_played_with(const Played& played, const Setting& setting) const
 }
 
 std::string Library::kept_key(const Played& played) const {
-  std::string key = played.content;
-  if (!former_.contains(played.content)) return key;
-  for (const std::string& option : played.options) key += "+" + option;
-  return key;
+  if (!former_.contains(played.content)) return played.content;
+  std::string all = played.content;
+  for (const std::string& option : played.options) all += "+" + option;
+  return records::to_hex(records::sha256(all));
 }
 
 std::optional<std::string> Library::find_former(const Played& played) const {
   const auto known = former_.find(played.content);
   const std::string& hash = known == former_.end() ? played.content : known->second;
+  // What a record says of itself is no path.
+  if (system(played.system) == nullptr || !records::digest_from_hex(hash)) return std::nullopt;
   const fs::path file = places_.root / kContent / played.system / "former" / (hash + ".json");
   std::ifstream stream(file, std::ios::binary);
   if (!stream.is_open()) return std::nullopt;
@@ -371,12 +385,7 @@ Read<Setting> Library::find(const Played& played, const FindKept& find_kept) con
 
 ContentReport check_added(const ContentPlaces& places) {
   ContentReport report;
-  std::error_code error;
-  for (const fs::path& folder : places.added) {
-    for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
-      report.files += entry.path().extension() == ".json" ? 1 : 0;
-    }
-  }
+  for (const fs::path& folder : places.added) report.files += json_files_below(folder).size();
   const auto library = load_library(places);
   report.faults = library ? library->faults() : library.error();
   return report;

@@ -36,6 +36,17 @@ std::array<std::vector<std::string>, kSides> units_on(const Scenario& scenario) 
   return units;
 }
 
+// The texts of those of the list that are wanted, as they stand there.
+template <class Texts, class Item>
+json::array in_order(const Texts& texts, const std::vector<Item>& list,
+                     const std::set<std::string>& wanted) {
+  json::array found;
+  for (const Item& item : list) {
+    if (wanted.contains(item.id)) found.push_back(texts.at(item.id));
+  }
+  return found;
+}
+
 }  // namespace
 
 void CatalogueSource::add(std::string_view kind, const json::object& file) {
@@ -64,16 +75,17 @@ Kept CatalogueSource::keep(const Scenario& scenario, json::object files) const {
       vehicles.insert(std::move(ridden));
     }
   }
-  const auto put = [&](std::string_view format, const char* kind,
-                       const std::set<std::string>& ids) {
-    json::array list;
-    for (const std::string& id : ids) list.push_back(kinds_.at(kind).at(id));
+  const auto put = [&](std::string_view format, const char* kind, json::array list) {
     files[std::string(kind) + "/all.json"] =
         json::object{{"format", format}, {"version", 1}, {kind, std::move(list)}};
   };
-  put(kFormatVehicles, "vehicles", vehicles);
-  put(kFormatUnits, "units", units);
-  put(kFormatForces, "forces", forces);
+  json::array kept;
+  for (const std::string& id : vehicles) kept.push_back(kinds_.at("vehicles").at(id));
+  put(kFormatVehicles, "vehicles", std::move(kept));
+  // In the order of the catalogue: a list of units is laid out by it.
+  const Catalogue& all = *scenario.catalogue;
+  put(kFormatUnits, "units", in_order(kinds_.at("units"), all.units, units));
+  put(kFormatForces, "forces", in_order(kinds_.at("forces"), all.forces, forces));
   return keep_files("skirmish", scenario.mission->id, files);
 }
 

@@ -207,8 +207,15 @@ Refusal why_not_shot(const Inquiry& inquiry, PieceId shooter, PieceId target, We
   const BlockSpec& spec = spec_of(reading, shooter);
   const LocationId from = inquiry.state.piece(shooter).location;
   const LocationId at = inquiry.state.piece(target).location;
+  const bool same_plane = inquiry.board().at(from).plane == inquiry.board().at(at).plane;
+  // Without a look at the line beforehand, how far it is would tell of the tunnels.
+  if (!same_plane && inquiry.scenario.has(Option::NoLosPreview) &&
+      inquiry.scenario.since(kTunnelsOnlyAtEnds)) {
+    return no("UO-8.2.8.4a", "Nobody fires into the underground or out of it.",
+              "On ne tire ni vers le souterrain ni depuis celui-ci.");
+  }
   const int distance = range(reading, from, at);
-  if (distance < kClosestFire && inquiry.board().at(from).plane == inquiry.board().at(at).plane) {
+  if (distance < kClosestFire && same_plane) {
     return no("UO-8.2.7c", "It is too close to be fired at; it may be assaulted.",
               "C'est trop près pour tirer\u00A0; l'assaut est possible.");
   }

@@ -282,7 +282,7 @@ Judged<Session> People::make_account(const Person& guest, std::string_view name,
   return Session{person, true, "", remember_device(person, "")};
 }
 
-Judged<bool> People::knows(const store::Account& account, const net::Request& request) {
+Judged<std::string> People::known_by(const store::Account& account, const net::Request& request) {
   const std::string session = session_token(request);
   const std::string device = device_token(request);
   for (const std::string& key : {session.empty() ? "" : hash_of_token(session),
@@ -290,18 +290,15 @@ Judged<bool> People::knows(const store::Account& account, const net::Request& re
     if (key.empty()) continue;
     const auto row = store_.session(key);
     if (!row) return store_failed();
-    if (*row && (*row)->person == account.id && (*row)->expires > now_()) return true;
+    if (*row && (*row)->person == account.id && (*row)->expires > now_()) return key;
   }
-  return false;
+  return std::string();
 }
 
-Judged<void> People::may_try(std::string_view name, const net::Request& request, bool known) {
-  if (known) {
-    const std::string device = device_token(request);
-    return allowances_.devices.take(device.empty() ? session_token(request) : device)
-               ? Judged<void>()
-               : too_fast();
-  }
+Judged<void> People::may_try(std::string_view name, const net::Request& request,
+                             const std::string& known) {
+  // By what the store knows it by, and not by what it says of itself.
+  if (!known.empty()) return allowances_.devices.take(known) ? Judged<void>() : too_fast();
   if (!allowances_.passwords.take(request.remote)) return too_fast();
   if (!allowances_.strangers.take(store::name_key(name))) {
     return refused("too-fast",
@@ -316,25 +313,25 @@ Judged<void> People::may_try(std::string_view name, const net::Request& request,
 void People::log_in(std::string_view name, std::string_view password, const Asking& asking) {
   const bool possible = is_good_name(name) && password.size() <= kLongestPassword;
   std::optional<store::Account> account;
-  bool known = false;
+  std::string known;
   if (possible) {
     auto found = store_.account_by_name(name);
     if (!found) return asking.answer(store_failed());
     if (*found && is_account(**found)) account = std::move(*found);
-    const auto knows_it = account ? knows(*account, asking.request) : Judged<bool>(false);
+    auto knows_it = account ? known_by(*account, asking.request) : Judged<std::string>("");
     if (!knows_it) return asking.answer(std::unexpected(knows_it.error()));
-    known = *knows_it;
+    known = std::move(*knows_it);
   }
   if (const auto may = may_try(name, asking.request, known); !may) {
     return asking.answer(std::unexpected(may.error()));
   }
   if (!possible) return asking.answer(wrong_password());
   lane_.take({.run = [this, account = std::move(account), password = std::string(password),
-                      device = known ? device_token(asking.request) : "",
+                      device = known.empty() ? "" : device_token(asking.request),
                       answer = asking.answer] { answer(try_password(account, password, device)); },
               .refuse = [answer = asking.answer] { answer(busy()); },
               .still_there = asking.still_there,
-              .known = known});
+              .known = !known.empty()});
 }
 
 Judged<Session> People::try_password(const std::optional<store::Account>& account,

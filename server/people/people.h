@@ -64,9 +64,11 @@ class People {
                          std::string_view remote);
   Judged<Session> make_account(const Person& guest, std::string_view name,
                                std::string_view password);
-  // Of a browser, whether it has logged in to that account before, or is in it now.
-  Judged<bool> knows(const store::Account& account, const net::Request& request);
-  Judged<void> may_try(std::string_view name, const net::Request& request, bool known);
+  // What the store knows a browser by that has logged in to that account before, or is in it now;
+  // else empty.
+  Judged<std::string> known_by(const store::Account& account, const net::Request& request);
+  Judged<void> may_try(std::string_view name, const net::Request& request,
+                       const std::string& known);
   Judged<Session> try_password(const std::optional<store::Account>& account,
                                std::string_view password, std::string_view device);
   std::string remember_device(const Person& person, std::string_view device);

@@ -320,6 +320,7 @@ void Table::apply_sit(const Entry& entry) {
   std::vector<Sitter>& sitters = umpire ? umpires_ : chair->sitters;
   std::erase_if(sitters, [&](const Sitter& one) { return one.person == entry.who; });
   sitters.push_back({entry.who, entry.name, entry.forces});
+  forget_agreement(entry.seat);
   // Who sits somewhere does not ask for the umpire's place any more.
   std::erase_if(umpire_asks_, [&](const UmpireAsk& one) { return one.person == entry.who; });
   const bool was_here = std::ranges::any_of(
@@ -336,7 +337,13 @@ void Table::apply_leave(const Entry& entry) {
   if (Chair* chair = find_chair(entry.seat)) {
     std::erase_if(chair->sitters, leaves);
     if (begun_) ++chair->left;
+    forget_agreement(entry.seat);
   }
+}
+
+// Whoever comes to a seat has not agreed to an umpire, whatever was said there before.
+void Table::forget_agreement(std::string_view seat) {
+  for (UmpireAsk& ask : umpire_asks_) std::erase(ask.agreed, seat);
 }
 
 // Who holds several seats answers for all of them.

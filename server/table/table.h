@@ -123,6 +123,7 @@ class Table {
 
   void apply_sit(const Entry& entry);
   void apply_leave(const Entry& entry);
+  void forget_agreement(std::string_view seat);
   void apply_umpire_answer(const Entry& entry);
   void apply_act(const Entry& entry);
   void apply_roll(const Entry& entry);
