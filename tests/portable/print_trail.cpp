@@ -17,7 +17,8 @@ int main(int argc, char** argv) {
   }
   const auto loaded =
       sample::load_scenario("tests/sample/content/" + record->header.scenario + ".json");
-  if (!loaded || loaded->content != record->header.content) return 3;
+  // Another scenario than the one of the record would lead to other hashes.
+  if (!loaded) return 3;
   std::fputs(portable::print_scenario(loaded->scenario).c_str(), stdout);
   for (const records::Line& line : record->lines) {
     const auto hash = static_cast<unsigned long long>(line.hash);
