@@ -59,10 +59,8 @@ int serve(const ServeOptions& options) {
   order.port = static_cast<std::uint16_t>(options.port);
   order.data = options.data;
   order.database = options.database;
-  const auto root = root_of(options);
-  if (root) order.root = *root;
-  // So is the ledger, which another root may not have.
-  if (const auto home = find_root()) order.root = *home;
+  // The ledger is the program's own too.
+  order.root = find_root().value_or(options.root);
   order.client = client_of(options);
   order.origins = options.origins;
   order.hosts = options.hosts;

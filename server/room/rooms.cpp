@@ -146,8 +146,10 @@ void Rooms::keep(const std::string& key, const Setting& setting) {
 
 void Rooms::keep_played() {
   const auto played = house_.reads->played_scenarios();
-  if (!played) house_.log("store", played.error().words);
-  if (!played) return;
+  if (!played) {
+    house_.log("store", played.error().words);
+    return;
+  }
   for (const store::ScenarioName& name : *played) {
     const auto setting = library_.find(name.system, name.scenario);
     if (setting) keep(setting->info().content, *setting);

@@ -1,8 +1,8 @@
 // The content changes under running tables, and stores of earlier programs are opened.
 #include <gtest/gtest.h>
 
-#include "server/store/open.h"
 #include "tests/content/copied_content.h"
+#include "tests/server/copy_store.h"
 #include "tests/server/play_base.h"
 
 namespace enfilade::tests {
@@ -12,21 +12,6 @@ struct Open {
   std::string table;
   std::string seat;
 };
-
-void copy_without_contents(const std::filesystem::path& from, const std::filesystem::path& to) {
-  const auto source = store::open_store((from / "enfilade.sqlite").string());
-  const auto target = store::open_store((to / "enfilade.sqlite").string());
-  ASSERT_TRUE(source && target);
-  std::vector<store::Row> rows;
-  ASSERT_TRUE((*source)->each_row([&](const store::Row& row) -> store::Result<void> {
-    if (!std::holds_alternative<store::Content>(row)) rows.push_back(row);
-    return {};
-  }));
-  ASSERT_TRUE((*target)->fill([&, next = 0U]() mutable -> store::Result<std::optional<store::Row>> {
-    if (next == rows.size()) return std::nullopt;
-    return rows[next++];
-  }));
-}
 
 class ContentPlay : public PlayTest {
  protected:
@@ -115,7 +100,8 @@ TEST_F(ContentPlay, AGameWithoutItsScenarioIsListedAsLost) {
   const std::vector<Open> games = open_all(ana);
   EXPECT_EQ(server_->stop(), 0);
   const Folder poorer;
-  copy_without_contents(folder_.path(), poorer.path());
+  copy_store(folder_.path(), poorer.path(),
+             [](const store::Row& row) { return !std::holds_alternative<store::Content>(row); });
   copy_.remove("urban/scenarios/undercity.json");
   server_ = std::make_unique<ServerProcess>(
       std::vector<std::string>{"--data", poorer.path().string(), "--root", copy_.root().string()});

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "server/store/open.h"
+#include "tests/server/copy_store.h"
 #include "tests/server/cutting_proxy.h"
 #include "tests/server/play_base.h"
 #include "tests/server/postgres_cluster.h"
@@ -62,24 +63,6 @@ TEST(LostStore, SaysThatItIsNotKnownWhetherAMoveIsStored) {
   EXPECT_EQ(stored, 1);
 }
 
-// What the first store keeps, without one entry of that game.
-void copy_without(const std::filesystem::path& from, const std::filesystem::path& to,
-                  const std::string& game, std::int64_t seq) {
-  const auto source = store::open_store((from / "enfilade.sqlite").string());
-  const auto target = store::open_store((to / "enfilade.sqlite").string());
-  ASSERT_TRUE(source && target);
-  std::vector<store::Row> rows;
-  ASSERT_TRUE((*source)->each_row([&](const store::Row& row) -> store::Result<void> {
-    const auto* entry = std::get_if<store::Append>(&row);
-    if (entry == nullptr || entry->game != game || entry->seq != seq) rows.push_back(row);
-    return {};
-  }));
-  ASSERT_TRUE((*target)->fill([&, next = 0U]() mutable -> store::Result<std::optional<store::Row>> {
-    if (next == rows.size()) return std::nullopt;
-    return rows[next++];
-  }));
-}
-
 class GapTest : public PlayTest {
  protected:
   // A game in the middle of which an entry is lost.
@@ -92,7 +75,10 @@ class GapTest : public PlayTest {
       ASSERT_TRUE(green.act(random_));
     }
     EXPECT_EQ(server_->stop(), 0);
-    copy_without(folder_.path(), damaged_.path(), table_, 6);
+    copy_store(folder_.path(), damaged_.path(), [&](const store::Row& row) {
+      const auto* entry = std::get_if<store::Append>(&row);
+      return entry == nullptr || entry->game != table_ || entry->seq != 6;
+    });
     server_ = std::make_unique<ServerProcess>(
         std::vector<std::string>{"--data", damaged_.path().string()}, 0, log_.path() / "log");
     ana_->move_to(server_->port());

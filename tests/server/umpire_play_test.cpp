@@ -98,6 +98,27 @@ TEST_F(UmpirePlay, NobodySeesABegunGameBeforeBothSidesHaveAgreed) {
   EXPECT_EQ(hello_as_umpire(uma, table), "welcome");
 }
 
+// Else a friend would agree in the seat, and leave it to somebody who was never asked.
+TEST_F(UmpirePlay, WhoeverComesToASeatIsAskedHimself) {
+  Visitor ana(server().port());
+  const std::string table = ana.open_table(kJudged);
+  Visitor ben(server().port());
+  auto red = seat_ben(ben, ana, table);
+  Seat green(ana, table, "green");
+  wait_for_question(green);
+  Visitor uma(server().port());
+  const auto door = ask_to_judge(uma, ana, table);
+  const std::string person = person_of(uma);
+  EXPECT_EQ(agree(*red, person, true), "done");
+  EXPECT_EQ(text_in(*red->ask({{"type", "leave"}}), "type"), "done");
+  Visitor dan(server().port());
+  auto next = seat_ben(dan, ana, table);
+  EXPECT_EQ(agree(green, person, true), "done");
+  EXPECT_EQ(hello_as_umpire(uma, table), "not-seated");
+  EXPECT_EQ(agree(*next, person, true), "done");
+  EXPECT_EQ(hello_as_umpire(uma, table), "welcome");
+}
+
 TEST_F(UmpirePlay, OneSideIsEnoughToSayNo) {
   Visitor ana(server().port());
   const std::string table = ana.open_table(kJudged);
